@@ -165,7 +165,7 @@ test('forced colors: the selected chip, the selected tab and the verdict can be 
   await expectVerdict(page, '2 errors');
   const looks = (name: string) =>
     page.getByRole('tab', { name }).evaluate((element) => getComputedStyle(element).borderBottomColor);
-  expect(await looks('Problems')).not.toBe(await looks('Messages'));
+  await expect.poll(async () => (await looks('Problems')) === (await looks('Messages'))).toBe(false);
   const chips = page.getByRole('group', { name: 'Verdict per revision' }).getByRole('button');
   const look = (pressed: boolean) =>
     chips
@@ -176,7 +176,7 @@ test('forced colors: the selected chip, the selected tab and the verdict can be 
         const before = getComputedStyle(element, '::after');
         return [own.backgroundColor, own.boxShadow, own.borderBottomColor, own.outline, before.backgroundColor].join();
       });
-  expect(await look(true)).not.toBe(await look(false));
+  await expect.poll(async () => (await look(true)) === (await look(false))).toBe(false);
   const ink = (selector: string, property: 'color' | 'backgroundColor') =>
     page
       .locator(selector)

@@ -121,6 +121,8 @@ test('pasted binary text is reported as containing no message', async ({ page })
 test('a log of 50 MB: the page stays responsive while it is judged, and the previous text can be restored', async ({
   page,
 }) => {
+  // What counts is that the page stays responsive, however long a slow machine reads.
+  test.slow();
   const log = bigLog(50_000_000);
   try {
     await openWith(page, RIGHT);
@@ -128,7 +130,7 @@ test('a log of 50 MB: the page stays responsive while it is judged, and the prev
     await page.getByLabel('File to check').setInputFiles(log.file);
     await expect(page.getByText(/Line 1, column 1/)).toBeVisible();
     await expect(notice(page)).toContainText('“server.log” is open');
-    await expect(status(page)).toHaveText(/^(Valid|\d+ errors?)[^]*\d{3}\u00a0\d{3} messages/, { timeout: 30_000 });
+    await expect(status(page)).toHaveText(/^(Valid|\d+ errors?)[^]*\d{3}\u00a0\d{3} messages/, { timeout: 90_000 });
     const { frames, answered } = await page.evaluate(() => globalThis.whileChecking);
     // A page that judged in its own thread would paint no frame until the verdict.
     expect(frames, 'frames painted before the verdict').toBeGreaterThan(10);

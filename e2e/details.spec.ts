@@ -2,6 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import { checkAnswer, openExercise, solved, write } from './exercise-screen.ts';
 import { open, openFile, openWith, report, status, tab } from './screen.ts';
+import { expectFit } from './width.ts';
 
 test('an empty method name is described, not quoted', async ({ page }) => {
   await openWith(page, '{"jsonrpc":"2.0","id":1,"method":""}');
@@ -38,16 +39,21 @@ test('forced colors: a switch has a visible thumb', async ({ page }) => {
   await page.goto('./#/server');
   const toggle = page.getByRole('switch').first();
   await expect(toggle).toBeVisible();
-  const colors = () =>
-    toggle.evaluate((element) => [
-      getComputedStyle(element).backgroundColor,
-      getComputedStyle(element, '::before').backgroundColor,
-    ]);
-  const [track, thumb] = await colors();
-  expect(thumb).not.toBe(track);
+  // The colors of a switch take a moment to change, also those of forced colors.
+  const thumbStandsOut = () =>
+    expect
+      .poll(() =>
+        toggle.evaluate(
+          (element) =>
+            getComputedStyle(element).backgroundColor !== getComputedStyle(element, '::before').backgroundColor,
+        ),
+      )
+      .toBe(true);
+  await thumbStandsOut();
+  const before = (await toggle.getAttribute('aria-checked')) ?? '';
   await toggle.click();
-  const [trackOn, thumbOn] = await colors();
-  expect(thumbOn).not.toBe(trackOn);
+  await expect(toggle).not.toHaveAttribute('aria-checked', before);
+  await thumbStandsOut();
 });
 
 test('forced colors: a selected message is readable and marked, and a picture has its colors', async ({ page }) => {
@@ -62,9 +68,9 @@ test('forced colors: a selected message is readable and marked, and a picture ha
       text: [...row.querySelectorAll('td, td *')].map((one) => getComputedStyle(one).color),
       page: getComputedStyle(document.body).backgroundColor,
     }));
-  const [selected, other] = [await looks(1), await looks(2)];
-  expect(selected.text).not.toContain(selected.page);
-  expect([selected.outline, other.outline]).toEqual(['solid', 'none']);
+  await expect.poll(async () => [(await looks(1)).outline, (await looks(2)).outline]).toEqual(['solid', 'none']);
+  const { text, page: paper } = await looks(1);
+  expect(text).not.toContain(paper);
   await tab(page, 'Sequence').click();
   const saved = page.waitForEvent('download');
   await report(page).getByRole('button', { name: 'Save as SVG' }).click();
@@ -110,6 +116,6 @@ for (const name of ['Methods', 'Capabilities']) {
         .map((one) => one.textContent),
     );
     expect(broken).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectFit(page);
   });
 }

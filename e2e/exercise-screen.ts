@@ -31,10 +31,6 @@ export const feedback = (page: Page): Locator => stage(page).getByRole('note');
 export const piece = (page: Page, name: RegExp): Locator =>
   page.getByRole('list', { name: 'Messages in order' }).getByRole('button', { name });
 
-/** How far the page scrolls horizontally, px. */
-export const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 /** Opens an exercise and waits until it accepts an answer. */
 export async function openExercise(page: Page, id: string, parameters = ''): Promise<void> {
   await page.goto(`./#/learn/${id}${parameters}`);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { expectVerdict, openWith, report, status, write } from './screen.ts';
+import { expectVerdict, openWith, report, status, tab, write } from './screen.ts';
 
 const LOG = [
   '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"c","version":"1"}}}',
@@ -47,6 +47,15 @@ test('JSON is byte for byte the output of the command', { tag: '@journey' }, asy
   await expect(status(page)).toContainText('chosen by hand');
   const chosen = await saved(page, 'JSON report');
   expect(chosen.text).toBe(printed(LOG, '--revision', '2025-06-18', '--from', 'client', '--transport', 'stdio'));
+});
+
+test('what hosts do is in the file as the command prints it', async ({ page }) => {
+  const tools =
+    '{"tools":[{"name":"find.book","inputSchema":{"type":"object","properties":{"tags":{"type":"array"}}}}]}';
+  await openWith(page, tools);
+  await expect(tab(page, 'Hosts')).toBeVisible();
+  expect((await saved(page, 'JSON report')).text).toBe(printed(tools, '--hosts', 'all'));
+  expect((await saved(page, 'Markdown')).text).toContain('## What hosts do');
 });
 
 test('SARIF and Markdown contain the same findings as the report', async ({ page }) => {

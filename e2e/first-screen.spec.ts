@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { editor, expectHolds, expectText, expectVerdict, open, openWith, paste, report } from './screen.ts';
+import { expectFit } from './width.ts';
 
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 const intro = (page: Page) => page.getByText('MCP, the Model Context Protocol, connects');
@@ -78,9 +79,6 @@ test('axe reports nothing on the first screen, wide and narrow', async ({ page }
     await expect(intro(page)).toBeVisible();
     await expect(editor(page)).toBeVisible();
     await cleanInBoth(page, `${width} px`);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways, String(width)).toBe(0);
+    await expectFit(page, String(width));
   }
 });

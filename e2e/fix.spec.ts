@@ -167,6 +167,9 @@ test('the lightbulb appears at the problem and opens the fixes', { tag: '@journe
   await openWith(page, '{"jsonrpc":"2.0","id":7,"method":"ping"}\n\n{"jsonrpc":"2.0","method":"initialized"}\n');
   await expectVerdict(page, '1 error');
   await page.keyboard.press('F8');
+  await expect(editor(page)).toBeFocused();
+  // Monaco shows the lightbulb when the caret moves in an editor that has the focus already.
+  await page.keyboard.press('ArrowRight');
   const bulb = page.locator('.lightBulbWidget');
   await expect(bulb).toBeVisible();
   await bulb.click();

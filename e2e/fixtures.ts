@@ -13,6 +13,9 @@ declare global {
   var reportViolation: ((text: string) => void) | undefined;
 }
 
+/** Milliseconds by which every message to a worker is late: a slow machine, in order to find races between specs and page. */
+const workerDelay = Number(process.env['E2E_WORKER_DELAY'] ?? 0);
+
 /**
  * The test function of every spec. At its end, each test fails if the page logged a console error, threw, violated the
  * Content-Security-Policy or sent a request to another origin.
@@ -30,6 +33,14 @@ export const test = base.extend<{ watch: Watch }>({
           globalThis.reportViolation?.(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
         });
       });
+      if (workerDelay > 0) {
+        await context.addInitScript((delay: number) => {
+          const post = Worker.prototype.postMessage;
+          Worker.prototype.postMessage = function (...sent: unknown[]): void {
+            setTimeout(() => Reflect.apply(post, this, sent), delay);
+          };
+        }, workerDelay);
+      }
       context.on('console', (message) => {
         if (message.type() === 'error') seen.push(`console error: ${message.text()}`);
       });

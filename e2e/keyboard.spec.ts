@@ -1,5 +1,6 @@
 // The whole Check screen by keyboard only.
 import type { Locator, Page } from '@playwright/test';
+import type { ToWorker } from '../web/app/engine/wire.ts';
 import { expect, test } from './fixtures.ts';
 import { chip, editor, expectVerdict, focused, open, openWith, report, status, tab } from './screen.ts';
 
@@ -137,22 +138,39 @@ test('a mistake is found, fixed and undone by keyboard only', { tag: '@journey' 
   await expectVerdict(page, '2 errors');
 });
 
-test('the buttons of the report work by keyboard and keep the focus nearby', async ({ page }) => {
-  await open(page);
-  await expectVerdict(page, '2 errors');
-  const fix = report(page).getByRole('button', { name: 'Fix', exact: true }).first();
-  await fix.focus();
-  await page.keyboard.press('Enter');
-  await expectVerdict(page, '1 error');
-  await expect(report(page).getByRole('button', { name: /^Undo/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectVerdict(page, '2 errors');
-  await expect(report(page).locator('li[aria-current]').getByRole('heading').getByRole('button')).toBeFocused();
-  await report(page).getByRole('button', { name: 'Fix all safe' }).focus();
-  await page.keyboard.press('Enter');
-  await expectVerdict(page, 'Valid');
-  await expect(tab(page, 'Problems'), 'the button is gone, the focus is not').toBeFocused();
-});
+/** Delays every check, so that the page shows “Checking” and removes the views meanwhile. */
+const checkSlowly = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...sent: [message: ToWorker]): void {
+      const [message] = sent;
+      if (message.type !== 'call' || message.call.name !== 'check') Reflect.apply(post, this, sent);
+      else setTimeout(() => Reflect.apply(post, this, sent), 500);
+    };
+  });
+
+for (const slow of [false, true]) {
+  test(`the buttons of the report work by keyboard and keep the focus nearby${slow ? ', in a slow check, too' : ''}`, async ({
+    page,
+  }) => {
+    if (slow) await checkSlowly(page);
+    await open(page);
+    await expectVerdict(page, '2 errors');
+    const fix = report(page).getByRole('button', { name: 'Fix', exact: true }).first();
+    await fix.focus();
+    await page.keyboard.press('Enter');
+    if (slow) await expect(tab(page, 'Problems'), 'the list is gone, the focus is not').toBeFocused();
+    await expectVerdict(page, '1 error');
+    await expect(report(page).getByRole('button', { name: /^Undo/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectVerdict(page, '2 errors');
+    await expect(report(page).locator('li[aria-current]').getByRole('heading').getByRole('button')).toBeFocused();
+    await report(page).getByRole('button', { name: 'Fix all safe' }).focus();
+    await page.keyboard.press('Enter');
+    await expectVerdict(page, 'Valid');
+    await expect(tab(page, 'Problems'), 'the button is gone, the focus is not').toBeFocused();
+  });
+}
 
 test('tabs by arrow keys, messages and members by Up and Down', async ({ page }) => {
   await open(page);
@@ -181,9 +199,11 @@ test('tabs by arrow keys, messages and members by Up and Down', async ({ page })
   await page.keyboard.press('Enter');
   await tab(page, 'Anatomy').focus();
   await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Hosts')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await expect(tab(page, 'Problems')).toBeFocused();
   await page.keyboard.press('End');
-  await expect(tab(page, 'Anatomy')).toBeFocused();
+  await expect(tab(page, 'Hosts')).toBeFocused();
 });
 
 test('menus: opened by Enter or Down, operated by arrow keys, closed by Escape, focus returned', async ({ page }) => {

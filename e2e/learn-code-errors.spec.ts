@@ -1,8 +1,9 @@
 // What a failed program shows: its line in the editor, the call, what was expected and what came, the traceback, the output.
 import type { Page } from '@playwright/test';
 import { cleanInBoth } from './axe.ts';
-import { openExercise, runTests, result, sideways, stage, whenFull, write } from './exercise-screen.ts';
+import { openExercise, runTests, result, stage, whenFull, write } from './exercise-screen.ts';
 import { expect, test } from './fixtures.ts';
+import { expectFit } from './width.ts';
 
 const PATIENT = { timeout: 40_000 };
 
@@ -75,6 +76,6 @@ test(`axe reports nothing about a failed run, wide and in 320 px`, async ({ page
   await cleanInBoth(page, 'wide');
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(failed(page)).toBeVisible();
-  expect(await sideways(page)).toBe(0);
+  await expectFit(page);
   await cleanInBoth(page, '320 px');
 });

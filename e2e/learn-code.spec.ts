@@ -6,7 +6,6 @@ import {
   openExercise,
   result,
   runTests,
-  sideways,
   solved,
   stage,
   tabTo,
@@ -15,6 +14,7 @@ import {
   write,
 } from './exercise-screen.ts';
 import { expect, test } from './fixtures.ts';
+import { expectFit } from './width.ts';
 
 const ID = 'build-request';
 
@@ -292,11 +292,11 @@ for (const { width, height } of [
     await page.setViewportSize({ width, height });
     for (const id of [ID, 'batch-manager', 'http-client']) {
       await openExercise(page, id, '?language=javascript');
-      expect(await sideways(page), `${id} begins`).toBe(0);
+      await expectFit(page, `${id} begins`);
       await runTests(page).click();
       await expect(result(page)).toContainText('Not solved yet', PATIENT);
       await page.getByRole('button', { name: 'Show the solution' }).click();
-      expect(await sideways(page), `${id} wrong`).toBe(0);
+      await expectFit(page, `${id} wrong`);
     }
     await clean(page, `${width} px`);
   });

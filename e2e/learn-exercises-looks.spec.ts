@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { CURRICULUM } from '../web/course/index.ts';
 import { clean, cleanInBoth } from './axe.ts';
 import { ANSWERS } from './exercise-answers.ts';
-import { checkAnswer, openExercise, result, sideways, solved } from './exercise-screen.ts';
+import { checkAnswer, openExercise, result, solved } from './exercise-screen.ts';
 import { expect, test } from './fixtures.ts';
+import { expectFit } from './width.ts';
 
 const TITLES = new Map(CURRICULUM.flatMap(({ items }) => items.map(({ id, title }) => [id, title] as const)));
 
@@ -45,17 +46,17 @@ for (const { width, height } of [
     await page.setViewportSize({ width, height });
     for (const { id, wrong, right } of ANSWERS) {
       await openNext(page, id);
-      expect(await sideways(page), `${id} begins`).toBe(0);
+      await expectFit(page, `${id} begins`);
       await page.getByRole('button', { name: 'Show a hint' }).click();
       await wrong(page);
       await checkAnswer(page).click();
       await expect(result(page)).toContainText('Not solved yet');
       await page.getByRole('button', { name: 'Show the solution' }).click();
-      expect(await sideways(page), `${id} wrong`).toBe(0);
+      await expectFit(page, `${id} wrong`);
       await right(page);
       await checkAnswer(page).click();
       await expect(solved(page)).toBeInViewport();
-      expect(await sideways(page), `${id} solved`).toBe(0);
+      await expectFit(page, `${id} solved`);
     }
     await clean(page, `${width} px`);
   });

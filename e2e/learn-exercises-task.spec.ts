@@ -3,6 +3,7 @@ import { CURRICULUM } from '../web/course/index.ts';
 import { clean } from './axe.ts';
 import { checkAnswer, feedback, openExercise, stage } from './exercise-screen.ts';
 import { expect, test } from './fixtures.ts';
+import { expectFit } from './width.ts';
 
 test('the task comes first, then the situation, then what judges it', { tag: '@journey' }, async ({ page }) => {
   await openExercise(page, 'both-members');
@@ -49,7 +50,7 @@ test('“Find the mistake” shows the texts of all messages at once, and hides 
   await expect(all).toHaveAttribute('aria-pressed', 'true');
   await clean(page, 'all texts');
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectFit(page);
   await messages.getByRole('button', { name: 'Text of message 1' }).click();
   await expect(all).toHaveAttribute('aria-pressed', 'false');
   await all.click();

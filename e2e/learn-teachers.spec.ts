@@ -5,6 +5,7 @@ import { CURRICULUM } from '../web/course/index.ts';
 import { cleanInBoth } from './axe.ts';
 import { checkAnswer, runTests, solved, feedback, write } from './exercise-screen.ts';
 import { expect, test } from './fixtures.ts';
+import { expectFit } from './width.ts';
 
 const sample = await readFile(new URL('../public/own-exercises.json', import.meta.url), 'utf8');
 const own = (page: Page) => page.getByRole('region', { name: 'Custom exercises', exact: true });
@@ -187,7 +188,7 @@ test('axe reports nothing, wide and narrow, and nothing is wider than the page',
   for (const width of [1440, 1024, 375, 320]) {
     await page.setViewportSize({ width, height: 800 });
     if (width !== 375) await cleanInBoth(page, `${width} px`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectFit(page);
   }
 });
 

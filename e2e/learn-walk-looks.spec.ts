@@ -1,19 +1,8 @@
 // The appearance of walkthroughs: axe in both themes, narrow screens.
 import { clean, cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import {
-  button,
-  goOn,
-  goTo,
-  onward,
-  openWalk,
-  outcome,
-  sideways,
-  stage,
-  whenFull,
-  wire,
-  write,
-} from './walk-screen.ts';
+import { button, goOn, goTo, onward, openWalk, outcome, stage, whenFull, wire, write } from './walk-screen.ts';
+import { expectFit } from './width.ts';
 
 test('axe reports nothing: a question, its answer, a change, the end, HTTP', async ({ page }) => {
   test.slow();
@@ -48,7 +37,7 @@ for (const [width, height, words] of [
       await openWalk(page, id);
       for (let steps = 0; steps < 6; steps++) {
         await goOn(page);
-        expect(await sideways(page), `${id}, ${steps}`).toBe(0);
+        await expectFit(page, `${id}, ${steps}`);
         await expect(onward(page)).toBeInViewport({ ratio: 1 });
       }
     }

@@ -1,4 +1,4 @@
-// Walkthroughs in each revision and over HTTP; and every walkthrough in every revision to its end.
+// Walkthroughs in each revision and over HTTP; and every walkthrough to its end.
 import type { Page } from '@playwright/test';
 import { CURRICULUM } from '../web/course/index.ts';
 import { expect, test } from './fixtures.ts';
@@ -104,21 +104,24 @@ test('there are at least ten walkthroughs', () => {
   expect(WALKTHROUGHS.length).toBeGreaterThanOrEqual(10);
 });
 
-/** Completes a walkthrough in each of its revisions, from its first step. */
-async function completeInAll(page: Page, { id, title }: (typeof WALKTHROUGHS)[number]): Promise<void> {
+/**
+ * Completes a walkthrough from its first step, in the revision that it starts with and in its oldest one. The unit tests play it
+ * in all of them.
+ */
+async function complete(page: Page, { id, title }: (typeof WALKTHROUGHS)[number]): Promise<void> {
   await openWalk(page, id);
   await expect(page.getByText(`${title}, step 1 of`)).toBeVisible();
   const group = page.getByRole('group', { name: 'Revision of the walkthrough' });
-  const several = await group.isVisible();
-  const names = several ? await group.getByRole('button').allTextContents() : [null];
-  for (const name of names) {
-    if (name !== null && (await revision(page, name).getAttribute('aria-pressed')) !== 'true') {
+  const oldest = (await group.isVisible()) ? await group.getByRole('button').first().textContent() : null;
+  for (const name of new Set([null, oldest])) {
+    if (name !== null) {
+      if ((await revision(page, name).getAttribute('aria-pressed')) === 'true') continue;
       await revision(page, name).click();
       await expect(revision(page, name)).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByText(`${title}, step 1 of`)).toBeVisible();
     }
     const { steps, stuck } = await walkThrough(page);
-    expect(stuck, `${name}: ${steps.join(' → ')}`).toBeNull();
+    expect(stuck, `${name ?? 'first'}: ${steps.join(' → ')}`).toBeNull();
     expect(steps.length).toBeGreaterThan(1);
     await expect(page.getByRole('heading', { name: `You completed “${title}”` })).toBeVisible();
     await expect(page.getByRole('list', { name: `Step ${steps.length} of ${steps.length}` })).toBeVisible();
@@ -129,10 +132,8 @@ async function completeInAll(page: Page, { id, title }: (typeof WALKTHROUGHS)[nu
 const PER_TEST = 5;
 for (let at = 0; at < WALKTHROUGHS.length; at += PER_TEST) {
   const some = WALKTHROUGHS.slice(at, at + PER_TEST);
-  test(`can be completed in each of its revisions: “${some[0]?.title}” to “${some.at(-1)?.title}”`, async ({
-    page,
-  }) => {
+  test(`can be completed: “${some[0]?.title}” to “${some.at(-1)?.title}”`, async ({ page }) => {
     test.setTimeout(300_000);
-    for (const one of some) await test.step(one.title, () => completeInAll(page, one));
+    for (const one of some) await test.step(one.title, () => complete(page, one));
   });
 }

@@ -15,6 +15,7 @@ import {
   whenFull,
   wire,
 } from './walk-screen.ts';
+import { expectFit } from './width.ts';
 
 const handshake = { name: /^Handshake, sent by the page: 3 messages$/ };
 
@@ -104,7 +105,7 @@ for (const [width, height] of [
     await goOn(page);
     await expect(outcome(page)).toBeInViewport();
     await clean(page, 'its answer');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectFit(page);
   });
 
 test(`axe reports nothing with lit, folded and unfolded lines`, async ({ page }) => {

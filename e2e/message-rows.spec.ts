@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { open, openFile, openWith, report, status, tab } from './screen.ts';
+import { expectFit } from './width.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Messages' });
 const row = (page: Page, number: number) => grid(page).getByRole('row').nth(number);
@@ -128,6 +129,6 @@ test('axe reports nothing, and nothing scrolls sideways, in 1280 and 320 px', as
     if (width < 900) await page.getByRole('button', { name: /^Report/ }).click();
     await expect(grid(page)).toBeVisible();
     await cleanInBoth(page, `${width} px`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectFit(page);
   }
 });

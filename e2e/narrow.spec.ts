@@ -1,11 +1,7 @@
 // From 320 px to a wall display.
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { editor, expectVerdict, open, problem, report, status, tab, write } from './screen.ts';
-
-/** How far the page scrolls horizontally, px. */
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+import { expectFit } from './width.ts';
 
 const LONG =
   '{"jsonrpc":"2.0","id":null,"method":"aVeryLongMethodNameWithoutAnyPlaceToBreakItWhichStillHasToFitOnASmallScreen/andMore","_not-a-member-that-anybody-knows-of-with-a-long-name":1}';
@@ -18,7 +14,7 @@ for (const width of [320, 375, 768, 900, 1440, 2560]) {
     const toReport = async () => {
       if (narrow) await page.getByRole('button', { name: /^Report/ }).click();
     };
-    await expect.poll(() => sideways(page)).toBe(0);
+    await expectFit(page);
     await write(page, `${LONG}\n${LONG}`);
     await toReport();
     await expect(status(page)).toContainText('2 messages');
@@ -26,15 +22,15 @@ for (const width of [320, 375, 768, 900, 1440, 2560]) {
       await tab(page, name).click();
       await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
       await expect(report(page).getByRole('tabpanel')).not.toBeEmpty();
-      expect(await sideways(page), name).toBe(0);
+      await expectFit(page, name);
     }
     await page.getByRole('button', { name: /^Revision / }).click();
     await expect(page.getByRole('menu')).toBeInViewport({ ratio: 0.99 });
-    expect(await sideways(page), 'menu').toBe(0);
+    await expectFit(page, 'menu');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+K');
     await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 0.99 });
-    expect(await sideways(page), 'palette').toBe(0);
+    await expectFit(page, 'palette');
   });
 }
 
@@ -157,7 +153,7 @@ test('the width of the panes can be changed, and everything stays visible at 900
   await page.keyboard.press('End');
   await expect(bar).toHaveAttribute('aria-valuenow', '70');
   await expect.poll(async () => (await report(page).boundingBox())?.width ?? 0).toBeLessThan(before - 100);
-  expect(await sideways(page)).toBe(0);
+  await expectFit(page);
 });
 
 test('rotating the screen keeps the text and the open view', async ({ page }) => {

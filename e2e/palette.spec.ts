@@ -6,6 +6,7 @@ import { checkAnswer, feedback, openExercise, write } from './exercise-screen.ts
 import { openWith, report, status, tab } from './screen.ts';
 import { current, drawing } from './sequence-screen.ts';
 import { openServer, sendButton, wire } from './server-screen.ts';
+import { expectFit } from './width.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Commands' });
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
@@ -121,5 +122,5 @@ test('axe reports nothing among the results, and 320 px are enough', async ({ pa
   await find(page, 'tools');
   await expect(option(page, /^tools\/call/).first()).toBeVisible();
   await cleanInBoth(page, 'results');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectFit(page);
 });

@@ -2,6 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import { cleanInBoth } from './axe.ts';
 import { editor, expectHolds, open, openWith, report, status, write } from './screen.ts';
+import { expectFit } from './width.ts';
 
 const TOOL = '{"name": "add", "description": "Adds numbers", "inputSchema": {"type": "object"}}';
 const CONFIG =
@@ -11,7 +12,7 @@ const NOTHING = 'Nothing to judge';
 test('a tool is named, judged, wrapped in a message and called', { tag: '@journey' }, async ({ page }) => {
   await openWith(page, TOOL);
   await expect(status(page)).toContainText(/A tool: valid in \d{4}-\d\d-\d\d/);
-  await expect(page.getByRole('tab')).toHaveText([/^Problems/, /^Parts/]);
+  await expect(page.getByRole('tab')).toHaveText([/^Problems/, /^Parts/, /^Hosts/]);
   await expect(page.getByRole('group', { name: 'Verdict per revision' })).toBeVisible();
   await page.getByRole('tab', { name: 'Parts' }).click();
   await report(page).getByRole('button', { name: 'Wrap in a message' }).click();
@@ -78,13 +79,14 @@ test('findings about a configuration name no sender', async ({ page }) => {
   await expect(report(page).getByText(/^Sen(?:t by|der)/)).toHaveCount(0);
 });
 
-test('prose and error lines have nothing to judge, and say what to paste instead', async ({ page }) => {
+test('prose has nothing to judge and says what to paste instead; an error line has a cause', async ({ page }) => {
   await open(page);
-  for (const text of ['The server does not start on my machine.', 'npm error code ENOENT\nError: spawn npx ENOENT\n']) {
-    await write(page, text);
-    await expect(status(page)).toContainText(NOTHING);
-    await expect(report(page)).toContainText(/Paste .*messages?/);
-  }
+  await write(page, 'The server does not start on my machine.');
+  await expect(status(page)).toContainText(NOTHING);
+  await expect(report(page)).toContainText(/Paste .*messages?/);
+  await write(page, 'npm error code ENOENT\nError: spawn npx ENOENT\n');
+  await expect(status(page)).toContainText('The command must be on the PATH of the host');
+  await expect(page.getByRole('region', { name: 'Why it fails' })).toContainText('What to change:');
 });
 
 test('a paste of several parts counts them, and a click goes to one', async ({ page }) => {
@@ -102,6 +104,5 @@ test(`parts are accessible and fit 375 px`, async ({ page }) => {
   await expect(report(page).getByRole('button', { name: 'Call this tool' })).toBeVisible();
   await cleanInBoth(page, `parts`);
   await page.setViewportSize({ width: 375, height: 800 });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(wide).toBe(0);
+  await expectFit(page);
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { open, openFile, openWith, problem, report, status } from './screen.ts';
+import { expectFit } from './width.ts';
 
 const KEY = 'sk-abcdefghijklmnopqrstuvwx0123456789';
 const LOG = [
@@ -86,7 +87,7 @@ test('an excerpt of a log that is too long for a link', async ({ page }) => {
 test('axe reports nothing in the dialog and in Learn, and 320 px are enough', async ({ page }) => {
   const clean = async (state: string) => {
     await cleanInBoth(page, state);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), state).toBeLessThanOrEqual(0);
+    await expectFit(page, state);
   };
   await openWith(page, LOG.join('\n'));
   await expect(problem(page, NULL_ID)).toContainText('Practise');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openWith, problem, report, write } from './screen.ts';
+import { expectFit } from './width.ts';
 
 const LOG = [
   '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"trip-planner","version":"1.4.0"}}}',
@@ -68,5 +69,5 @@ test('axe reports nothing, and 320 px are enough', async ({ page }) => {
   await page.getByRole('button', { name: /^Report/ }).click();
   await side(page, /^Client/).click();
   await cleanInBoth(page, 'problems of one side');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectFit(page);
 });

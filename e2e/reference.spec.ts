@@ -19,6 +19,9 @@ const PAGES: readonly (readonly [path: string, heading: string | RegExp, title: 
   ['errors/-32602', 'Error codes', /^Error codes/],
   ['transports', 'Transports', /^Transports/],
   ['changes/2025-03-26/2025-06-18', 'What changed', /^What changed from 2025-03-26 to 2025-06-18/],
+  ['hosts', 'Hosts', /^Hosts/],
+  ['hosts/claude-code', 'Claude Code', /^Claude Code/],
+  ['hosts/typescript-sdk/tssdk-input-root-type-object', 'TypeScript SDK', /^TypeScript SDK/],
   ['rules', 'Rules', /^Rules/],
   ['rules/ids', 'Ids', /^Rules, Ids/],
   ['rules/ids%2Fnull-id', 'The id of a request must not be null', /^The id of a request must not be null/],
@@ -38,7 +41,13 @@ test('every page has its address, its heading and its title', { tag: '@journey' 
 });
 
 test('an unknown page is the overview, with a notice', async ({ page }) => {
-  for (const path of ['nowhere', 'rules/no%2Fsuch-rule', 'methods/tools%2Fbake', 'types/2025-11-25/Nothing']) {
+  for (const path of [
+    'nowhere',
+    'rules/no%2Fsuch-rule',
+    'methods/tools%2Fbake',
+    'types/2025-11-25/Nothing',
+    'hosts/netscape',
+  ]) {
     await go(page, path);
     await expect(page.getByRole('note')).toContainText('There is no page');
     await expect(heading(page)).toHaveText('Reference');
@@ -56,6 +65,7 @@ test('the overview leads to every page, and back returns to it', async ({ page }
     'Error codes',
     'Transports',
     'What changed',
+    'Hosts',
     'Rules',
   ];
   await expect(entries).toHaveText(names);

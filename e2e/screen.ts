@@ -12,7 +12,7 @@ export const report = (page: Page): Locator => page.getByRole('region', { name: 
 export const status = (page: Page): Locator => page.getByRole('status');
 
 /** A tab of the report. */
-export const tab = (page: Page, name: 'Problems' | 'Parts' | 'Messages' | 'Sequence' | 'Anatomy'): Locator =>
+export const tab = (page: Page, name: 'Problems' | 'Parts' | 'Messages' | 'Sequence' | 'Anatomy' | 'Hosts'): Locator =>
   page.getByRole('tab', { name });
 
 /** The verdict of one revision. */

@@ -3,6 +3,7 @@ import { cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectVerdict, open, openFile, openWith, report, status, tab } from './screen.ts';
 import { current, drawing, find, HELLO, HOSTILE, long, openTalk, row, said, TALK } from './sequence-screen.ts';
+import { expectFit } from './width.ts';
 
 test(
   'one row per message, described by kind, method, id, direction, response, findings, phases',
@@ -209,11 +210,10 @@ test('axe reports nothing, nothing is wider than the page, in 1280, 375 and 320 
     await row(page, /^Message 6,/).click();
     await find(page).fill('tools');
     await expect(page.getByText(/of 2$/)).toBeVisible();
+    // Row 6 was scrolled into view, which may leave half of the buttons below the sticky field: axe would measure that half.
+    await page.getByRole('tabpanel').evaluate((view) => view.scrollTo(0, 0));
     await cleanInBoth(page, `${width} px`);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways, `${width} px`).toBe(0);
+    await expectFit(page, `${width} px`);
     await expect(page.getByRole('status')).toHaveCount(1);
   }
 });

@@ -3,10 +3,7 @@ import type { Page } from '@playwright/test';
 import { cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { compose, line, openServer, pick, section, sendAndSee, sendButton, toggle, wire } from './server-screen.ts';
-
-/** How far the page scrolls horizontally, px. */
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+import { expectFit } from './width.ts';
 
 const pane = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Pane' }).getByRole('button', { name });
 
@@ -54,26 +51,26 @@ for (const width of [320, 390, 1000]) {
       if (width > 900) await expect(wire(page)).toHaveCount(count);
       else await expect(pane(page, /^Wire/)).toHaveText(`Wire${count}`);
     }
-    expect(await sideways(page)).toBe(0);
+    await expectFit(page);
     await cleanInBoth(page, 'compose');
     if (width > 900) return;
     await expect(section(page, 'Compose')).toContainText('The server sent: result of tools/call.');
     await page.getByRole('button', { name: 'Show it' }).click();
     await expect(line(page, 7)).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByRole('list', { name: 'Messages on the wire' })).toContainText('so it ran');
-    expect(await sideways(page)).toBe(0);
+    await expectFit(page);
     await cleanInBoth(page, 'wire');
     await page.getByRole('button', { name: 'Sequence' }).click();
     await expect(page.getByRole('listbox')).toBeVisible();
-    expect(await sideways(page)).toBe(0);
+    await expectFit(page);
     await pane(page, /^Inside/).click();
     await expect(section(page, 'Inside the server')).toBeVisible();
-    expect(await sideways(page)).toBe(0);
+    await expectFit(page);
     await cleanInBoth(page, 'inside');
     await pane(page, /^Compose/).click();
     await page.getByRole('button', { name: 'Edit as JSON' }).click();
     await expect(page.getByRole('textbox', { name: 'Server definition as JSON' }).last()).toBeVisible();
-    expect(await sideways(page)).toBe(0);
+    await expectFit(page);
     await cleanInBoth(page, 'definition');
   });
 }

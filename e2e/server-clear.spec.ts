@@ -3,6 +3,7 @@ import { cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { compose, line, openServer, replace, section, sendAndSee, sendButton, toggle, wire } from './server-screen.ts';
 import type { Locator, Page } from '@playwright/test';
+import { expectFit } from './width.ts';
 
 const values = (page: Page): Locator => page.getByRole('list', { name: 'Headers of the message' });
 
@@ -99,7 +100,7 @@ test('HTTP headers are edited one a row: changed, left out, added, reset', async
   await page.getByRole('button', { name: 'Reset the headers' }).click();
   await expect(page.getByRole('textbox', { name: 'Value of accept' })).toHaveValue(/event-stream/);
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectFit(page);
 });
 
 test('a form takes several values of a list', async ({ page }) => {

@@ -45,10 +45,6 @@ export const state = (page: Page, title: string): Locator =>
 export const revision = (page: Page, id: string): Locator =>
   page.getByRole('group', { name: 'Revision of the walkthrough' }).getByRole('button', { name: id });
 
-/** How far the page scrolls horizontally, px. */
-export const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 /** Opens a walkthrough and waits until it is ready. */
 export async function openWalk(page: Page, id: string, parameters = ''): Promise<void> {
   await page.goto(`./#/learn/${id}${parameters}`);

@@ -31,6 +31,8 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
       'session-types.ts',
       'place-types.ts',
       'catalog.ts',
+      'hosts/names.ts',
+      'host-book.ts',
       'product.ts',
       'intake/titles.ts',
       'json/plain.ts',
@@ -42,10 +44,12 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
     heavy: [
       'check.ts',
       'check-messages.ts',
+      'host-check.ts',
       'parts.ts',
       'part-actions.ts',
       'report/report.ts',
       'describe.ts',
+      'explain.ts',
       'report/checker.ts',
       'report/phases.ts',
       'shapes.ts',
@@ -89,10 +93,12 @@ const FLOORS: Floors = [
   ['json', 'secrets'],
   ['model'],
   ['schema'],
+  ['hosts'],
   ['documents'],
   ['intake'],
   ['session'],
   ['rules'],
+  ['causes'],
   ['report'],
   ['book', 'complete', 'export'],
   [
@@ -100,7 +106,10 @@ const FLOORS: Floors = [
     'check.ts',
     'check-messages.ts',
     'describe.ts',
+    'explain.ts',
     'exports.ts',
+    'host-book.ts',
+    'host-check.ts',
     'part-actions.ts',
     'parts.ts',
     'shapes.ts',
@@ -109,7 +118,7 @@ const FLOORS: Floors = [
 ];
 
 /** Files of `app/engine` that belong to the page; all others there belong to the worker. */
-const ENGINE_OF_THE_PAGE = ['client.ts', 'types.ts', 'learn.ts', 'wire.ts', 'columns.ts', 'change.ts'].map(
+const ENGINE_OF_THE_PAGE = ['client.ts', 'types.ts', 'sizes.ts', 'learn.ts', 'wire.ts', 'columns.ts', 'change.ts'].map(
   (name) => `app/engine/${name}`,
 );
 
@@ -120,6 +129,7 @@ const PART_FILES = [
   'protocol/session-types.ts',
   'protocol/place-types.ts',
   'app/engine/types.ts',
+  'app/engine/sizes.ts',
   'app/engine/learn.ts',
 ];
 

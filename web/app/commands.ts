@@ -4,6 +4,7 @@ import type { Command, CommandGroup } from './parts/choice.ts';
 import { revisionName } from './parts/text.ts';
 import { examplesNow, showExample } from './screens/check/use-examples.ts';
 import { compareWith, requestExport } from './screens/check/board.ts';
+import { viewsFor } from './screens/check/part-views.ts';
 import { chooseRevision, clear, fixAllSafe, format, setSettings, showCheck, walk } from './state/actions.ts';
 import { serverAddress } from './state/address.ts';
 import { REFERENCE_PAGES } from './state/reference-pages.ts';
@@ -50,6 +51,7 @@ const RUN: Readonly<Record<string, () => void>> = {
   messages: () => put({ tab: 'messages', pane: 'report' }),
   sequence: () => put({ tab: 'sequence', pane: 'report' }),
   anatomy: () => put({ tab: 'anatomy', pane: 'report' }),
+  hosts: () => put({ tab: 'hosts', pane: 'report' }),
 };
 
 const EXPORTS: readonly { id: ExportFormat; label: string; also: readonly string[] }[] = [
@@ -107,6 +109,9 @@ export function commandsFor(): readonly CommandGroup[] {
         { id: 'messages', label: 'Messages' },
         { id: 'sequence', label: 'Sequence', also: ['diagram', 'lifelines', 'arrows'] },
         { id: 'anatomy', label: 'Anatomy' },
+        ...(viewsFor(store.getState().report).includes('hosts')
+          ? [{ id: 'hosts', label: 'Hosts', also: ['refuse', 'limits', 'clients', 'tokens', 'size'] }]
+          : []),
         { id: 'shortcuts', label: 'Keyboard shortcuts', keys: '?' },
       ],
     },

@@ -196,6 +196,7 @@ export const CURRICULUM: readonly Chapter[] = [
       item('lost-session', 'choose-error', 'Choose the status code for an ended session'),
       item('foreign-origin', 'choose-error', 'Choose the status code for a request from a foreign page'),
       item('old-address', 'choose-error', 'Choose the status code for a message to the stream URL'),
+      item('logger-on-stdout', 'find-mistake', 'Find why a client stops at a log record'),
       item('http-client', 'code', 'Write an HTTP client', 45),
     ],
   },
@@ -225,6 +226,10 @@ export const CURRICULUM: readonly Chapter[] = [
       item('text-id', 'find-mistake', 'Find why a client waits forever'),
       item('answered-notification', 'find-mistake', 'Find why a client closes the connection'),
       item('used-twice', 'find-mistake', 'Find why a client shows the wrong text'),
+      item('null-cursor', 'find-mistake', 'Find why a client shows no tools'),
+      item('no-content', 'find-mistake', 'Find why a tool’s result is rejected'),
+      item('refused-schema', 'find-mistake', 'Find which host refuses a tool’s schema'),
+      item('refused-name', 'find-mistake', 'Find which host refuses a tool’s name'),
     ],
   },
   {

@@ -110,6 +110,8 @@ export interface FindExercise extends Common<Mistake & { option: string }> {
    * the parts around messages.
    */
   wire?: 'stdio' | 'http';
+  /** The log breaks no rule, but a host refuses something in it: the solution decides. */
+  hosts?: true;
   /** The mistakes to choose from; one of them names the rule or requirement that the checker reports. */
   options: readonly { id: string; text: string; rule?: string }[];
   /** Feedback for a message that is wrongly chosen, by its number. */

@@ -1,5 +1,6 @@
 /** Every exercise is verified: its start fails, its solution passes, and each named mistake gets its own feedback. */
 import { describe, expect, it } from 'vitest';
+import { checkOne } from '../protocol/check.ts';
 import { EXERCISE_SOURCES } from './exercises/index.ts';
 import { EXERCISES, grade } from './grade.ts';
 import { truthOf } from './kinds/find.ts';
@@ -85,5 +86,17 @@ describe.each(EXERCISES.map((exercise) => [exercise.id, exercise] as const))('%s
 
   it('matches what the checker reports', () => {
     expect(exercise.kind !== 'find-mistake' || truthOf(exercise)).toBeTruthy();
+  });
+});
+
+describe('exercises about hosts', () => {
+  const about = EXERCISES.flatMap((one) => (one.kind === 'find-mistake' && one.hosts ? [one] : []));
+
+  it.each(about.map((exercise) => [exercise.id, exercise] as const))('%s has what the catalog knows', (_, exercise) => {
+    const truth = truthOf(exercise);
+    const rule = exercise.options.find(({ id }) => id === truth?.option)?.rule;
+    const { diagnostics } = checkOne(exercise.log, { revision: exercise.revision, hosts: 'all' });
+    const found = diagnostics.filter((one) => one.rule === rule);
+    expect(found.map(({ entry, severity }) => [entry + 1, severity])).toEqual([[truth?.message, 'warning']]);
   });
 });

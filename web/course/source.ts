@@ -120,6 +120,8 @@ export interface FindSource extends Common {
   log: readonly Logged[];
   /** The transport whose rules also apply. Each `message` of the log is then a string: a whole HTTP message, or a line. */
   wire?: 'stdio' | 'http';
+  /** The log breaks no rule, but a host refuses something in it: the solution decides, and `rule` is the id of that fact. */
+  hosts?: true;
   /** The mistakes to choose from; one of them names the rule or requirement that the checker reports. */
   options: readonly { id: string; text: string; rule?: string }[];
   /** Feedback for messages that are right, by their number. */

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jsonOf } from '../protocol/json/plain.ts';
 import { ledgerOf } from '../protocol/catalog.ts';
+import { checkOne } from '../protocol/check.ts';
 import { isObject } from '../protocol/values.ts';
 import type { McpRevision } from '../simulator/types.ts';
 import { stepsIn } from './play/drafts.ts';
@@ -87,6 +88,14 @@ function holds(_: string, revision: McpRevision, walkthrough: Walkthrough): void
       if (!sends || faults) continue;
       expect(verdict?.findings.map(({ rule }) => rule)).toEqual(shows === undefined ? [] : [shows]);
     }
+  });
+
+  it('has no cause of a failure, unless a step shows a mistake or a refusal on purpose', () => {
+    const rows = (views.at(-1)?.rows ?? []).filter(({ channel }) => channel === 'message');
+    const text = rows.map(({ from, text: message }) => `{"from":"${from}","message":${message}}`).join('\n');
+    if (steps.some(({ shows, faults }) => shows !== undefined || faults !== undefined)) return;
+    const causes = checkOne(text, { revision }).diagnostics.filter((one) => one.class === 'cause');
+    expect(causes.map(({ rule, what }) => `${rule}: ${what}`)).toEqual([]);
   });
 
   it('leaves no request open except streams', () => {

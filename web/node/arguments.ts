@@ -1,5 +1,6 @@
 /** Parses the command line of `check` into plain data. */
 import { parseArgs } from 'node:util';
+import { knownHosts } from '../protocol/hosts/names.ts';
 import { REVISION_IDS, type CheckOptions, type RevisionChoice, type Transport } from '../protocol/types.ts';
 
 /** How to print the report of one file. */
@@ -15,10 +16,12 @@ export type Command =
 export class Unusable extends Error {}
 
 /** The usage text of the command. */
-export const USAGE = `check [--revision R] [--from client|server] [--transport stdio|http|sse] [--format json|text|sarif|markdown] FILE|-
-check --batch-file CASES.jsonl --format jsonl [--revision R] [--from client|server] [--transport stdio|http|sse]
+export const USAGE = `check [--revision R] [--from client|server] [--transport stdio|http|sse] [--hosts HOSTS] [--format json|text|sarif|markdown] FILE|-
+check --batch-file CASES.jsonl --format jsonl [--revision R] [--from client|server] [--transport stdio|http|sse] [--hosts HOSTS]
 
 R is one of ${REVISION_IDS.join(', ')}, auto (the default).
+HOSTS is a list such as claude-code,vscode, or all: what these hosts refuse, cut or ignore although the specification allows it is
+reported too, as warnings and notes. Known hosts: ${knownHosts.map(({ id }) => id).join(', ')}.
 --format json (the default) is for programs, text for people, sarif (2.1.0) for editors and code hosts, markdown for an issue.
 Exit code 0: no errors; 1: errors found; 2: arguments or file that cannot be used.
 `;
@@ -51,20 +54,37 @@ export function readArguments(args: readonly string[]): Command {
 }
 
 /**
- * Reads `revision`, `from` and `transport` from any object; absent and null members are left out. Throws `Unusable`. `nameOf`
+ * Reads `revision`, `from`, `transport` and `hosts` from any object; absent and null members are left out. Throws `Unusable`. `nameOf`
  * returns the option's name as the caller writes it.
  */
 export function readOptions(
-  given: { revision?: unknown; from?: unknown; transport?: unknown },
+  given: { revision?: unknown; from?: unknown; transport?: unknown; hosts?: unknown },
   nameOf: (name: string) => string,
 ): CheckOptions {
   const options: CheckOptions = {};
-  const { revision, from, transport } = given;
+  const { revision, from, transport, hosts } = given;
   if (revision !== undefined && revision !== null) options.revision = oneOf(nameOf('revision'), revision, REVISIONS);
   if (from !== undefined && from !== null) options.from = oneOf(nameOf('from'), from, SENDERS);
   if (transport !== undefined && transport !== null)
     options.transport = oneOf(nameOf('transport'), transport, TRANSPORTS);
+  if (hosts !== undefined && hosts !== null) options.hosts = readHosts(nameOf('hosts'), hosts);
   return options;
+}
+
+/** Ids of hosts, with commas between them or as a list, or `all`. */
+function readHosts(name: string, given: unknown): readonly string[] | 'all' {
+  const ids = (typeof given === 'string' ? given.split(',') : Array.isArray(given) ? given : [given])
+    .map((id: unknown) => (typeof id === 'string' ? id.trim() : id))
+    .filter((id) => id !== '');
+  if (ids.length === 1 && ids[0] === 'all') return 'all';
+  const known = knownHosts.map(({ id }) => id);
+  if (ids.length === 0) throw new Unusable(`${name} names no host; it must be all, or some of ${known.join(', ')}`);
+  return ids.map((id) => {
+    const found = known.find((one) => one === id);
+    if (found === undefined)
+      throw new Unusable(`${name} names ${quote(id)}, an unknown host; it must be all, or some of ${known.join(', ')}`);
+    return found;
+  });
 }
 
 function oneOf<Choice extends string>(name: string, value: unknown, choices: readonly Choice[]): Choice {
@@ -82,6 +102,7 @@ function parse(args: readonly string[]) {
         revision: { type: 'string' },
         from: { type: 'string' },
         transport: { type: 'string' },
+        hosts: { type: 'string' },
         format: { type: 'string' },
         'batch-file': { type: 'string' },
         help: { type: 'boolean', short: 'h' },

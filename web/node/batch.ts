@@ -5,7 +5,7 @@ import type { CheckOptions } from '../protocol/types.ts';
 import { Unusable, quote, readOptions } from './arguments.ts';
 
 /**
- * Judges `{"id","text","revision","from"?,"transport"?}`; `defaults` fills in what the case omits. Never throws: an unusable
+ * Judges `{"id","text","revision","from"?,"transport"?,"hosts"?}`; `defaults` fills in what the case omits. Never throws: an unusable
  * line returns `{"id","problem"}`, where the id is `null` if it could not be read.
  */
 export function judgeCase(line: string, defaults: CheckOptions): { line: string; clean: boolean } {
@@ -32,6 +32,7 @@ interface Case {
   revision?: unknown;
   from?: unknown;
   transport?: unknown;
+  hosts?: unknown;
 }
 
 function readCase(line: string): Case {

@@ -283,12 +283,61 @@ describe('the formats for other programs and for people', () => {
   });
 });
 
+describe('hosts', () => {
+  const tools = put(
+    'tools.json',
+    '{"tools":[{"name":"add","inputSchema":{"type":"object","properties":{"a":{"type":"array"}}}}]}',
+  );
+
+  it('are judged only if they are named, with the catalog’s id as the rule', async () => {
+    const without = json((await run([tools])).stdout);
+    expect(without).toMatchObject({ diagnostics: [{ class: 'document', rule: 'tool-hosts/array-items' }] });
+    const { status, stdout } = await run(['--hosts', 'vscode', tools]);
+    expect(status).toBe(0);
+    expect(json(stdout)).toMatchObject({
+      diagnostics: expect.arrayContaining([
+        expect.objectContaining({ rule: 'vscode-array-items', class: 'host', hosts: ['vscode'], severity: 'warning' }),
+      ]),
+    });
+  });
+
+  it('are in every format', async () => {
+    for (const format of ['text', 'sarif', 'markdown'])
+      expect((await run(['--hosts', 'all', '--format', format, tools])).stdout).toContain('openai/');
+    const { stdout } = await run(['--hosts', 'vscode,openai-api', '--format', 'markdown', tools]);
+    expect(stdout).toContain('--hosts vscode,openai-api');
+  });
+
+  it('must be known', async () => {
+    const { status, stderr } = await run(['--hosts', 'vscode,netscape', tools]);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/"netscape", an unknown host; it must be all, or some of claude-code, /);
+  });
+
+  it('may differ from case to case of a batch', async () => {
+    const text = '{"name":"add","inputSchema":{"type":"object","properties":{"a":{"type":"array"}}}}';
+    const lines = [
+      { id: 1, text, hosts: ['vscode'] },
+      { id: 2, text, hosts: 'all' },
+      { id: 3, text, hosts: 'netscape' },
+    ];
+    const file = put('hosts.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'));
+    const { stdout } = await run(['--batch-file', file, '--format', 'jsonl']);
+    const [first, second, third] = stdout.trim().split('\n').map(json);
+    expect(first).toMatchObject({ diagnostics: [{ rule: 'vscode-array-items' }] });
+    expect(second).toMatchObject({ id: 2, summary: { errors: 0 } });
+    expect(third).toMatchObject({ id: 3, problem: expect.stringContaining('unknown host') });
+  });
+});
+
 describe('unusable input', () => {
   it.each([
     [[]],
     [['--revision', '2023-01-01', '-']],
     [['--from', 'nobody', '-']],
     [['--transport', 'pigeon', '-']],
+    [['--hosts', '', '-']],
+    [['--hosts', 'netscape', '-']],
     [['--format', 'xml', '-']],
     [['--format', 'jsonl', '-']],
     [['--format', 'jsonl']],

@@ -36,7 +36,7 @@ async function answer(command: Command): Promise<number> {
   if (note !== null) process.stderr.write(`check: ${note}\n`);
   if (command.do === 'batch') return answerCases(text, command);
 
-  const report = check(text, command.options);
+  const report = check(text, { ...command.options, today: today() });
   await write(written(report, text, command));
   return report.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
@@ -55,13 +55,19 @@ function written(report: Report, text: string, command: Command & { do: 'one' })
   }
 }
 
+/** The day in UTC, as `YYYY-MM-DD`. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
 /** One output line for each input line, in order. An unusable line also makes the exit code 1. */
 async function answerCases(text: string, command: Command & { do: 'batch' }): Promise<number> {
   const lines = text.replace(/^\ufeff/, '').split('\n');
   if (lines.at(-1)?.trim() === '') lines.pop();
   let clean = true;
+  const day = today();
   for (const line of lines) {
-    const judged = judgeCase(line, command.options);
+    const judged = judgeCase(line, { ...command.options, today: day });
     clean &&= judged.clean;
     await write(`${judged.line}\n`);
   }

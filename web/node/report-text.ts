@@ -39,8 +39,11 @@ export function reportText(report: Report, text: string, { name, colors }: TextO
       const at = lines.at(place.span.start);
       out.push(`  See also: ${name}:${at.line}:${at.column}`);
     }
+    for (const { for: of, says } of diagnostic.remedies ?? [])
+      out.push(`  Change${of === undefined ? '' : ` for ${visible(of)}`}: ${visible(says)}`);
+    for (const ask of diagnostic.ask ?? []) out.push(`  Next: ${visible(ask)}`);
     if (diagnostic.fix) out.push(`  Fix: ${visible(diagnostic.fix.says)}`);
-    out.push(`  ${diagnostic.specTitle}: ${diagnostic.spec}`, '');
+    out.push(`  ${diagnostic.hosts ? 'Source, ' : ''}${visible(diagnostic.specTitle)}: ${diagnostic.spec}`, '');
   }
 
   for (const words of partsText(report, lines)) out.push(visible(words));
@@ -99,7 +102,8 @@ function verdict(report: Report, name: string, paint: (style: Style, words: stri
     return `${paint('bold', name)}: ${words}${outcome.basis === '' ? '' : `; ${visible(outcome.basis)}`}${outcome.instead === undefined ? '' : `. ${outcome.instead}`}`;
   }
   const errors = report.diagnostics.filter(({ severity }) => severity === 'error').length;
-  const warnings = report.diagnostics.filter(({ severity }) => severity === 'warning').length;
+  // A cause that proves no breach is not about a rule.
+  const warnings = report.diagnostics.filter((one) => one.severity === 'warning' && one.class !== 'cause').length;
   const happened = (report.outcome ?? []).map(({ says }) => visible(says));
   // “valid” alone above a failed call would read as a success.
   const good = happened.length > 0 && warnings === 0 ? 'all rules kept' : 'valid';

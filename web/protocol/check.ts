@@ -2,9 +2,14 @@
  * The core, and the heaviest entry point of this layer: `check(text, options) → Report`. Any string returns a report; it never
  * throws.
  */
-import { checker } from './report/full.ts';
+import { addCauses } from './report/causes.ts';
+import { checker as rules } from './report/full.ts';
+import { withHosts } from './report/hosts.ts';
+import type { Parts } from './report/phases.ts';
 import { reportAll, reportOne } from './report/report.ts';
 import type { CheckOptions, Report } from './types.ts';
+
+const checker: Parts = { ...rules, causes: addCauses, hosts: withHosts };
 
 /** Only the findings and the verdict of the chosen revision: for frequent callers that need one revision. */
 export function checkOne(text: string, options: CheckOptions = {}): Report {

@@ -39,9 +39,18 @@ export type Level = 'MUST' | 'MUST NOT' | 'SHOULD' | 'SHOULD NOT' | 'INFO';
 export type Severity = 'error' | 'warning' | 'info';
 /**
  * The basis of a finding: the specification, common host behavior, style, or the authority of a document other than messages.
- * Host behavior and style are at most warnings.
+ * Host behavior and style are at most warnings. `cause`: why something does not work, as the text shows it; its `rule` is an id of
+ * the catalog of complaints, or of `OWN_CAUSES`.
  */
-export type RuleClass = 'spec' | 'host' | 'style' | 'document';
+export type RuleClass = 'spec' | 'host' | 'style' | 'document' | 'cause';
+
+/** One way to remove a cause. */
+export interface Remedy {
+  /** The language, library, host or system that it is for; absent if it holds everywhere. */
+  for?: string;
+  /** One imperative sentence. */
+  says: string;
+}
 
 /** One replacement in the text. */
 export interface TextEdit extends Span {
@@ -71,6 +80,8 @@ export interface Diagnostic {
   /** Id of the ledger entry it reports. */
   requirement: string | null;
   class: RuleClass;
+  /** For a finding about hosts: the ids of the hosts that it concerns, as in the catalog of hosts. */
+  hosts?: string[];
   severity: Severity;
   level: Level;
   /** The headline: what must hold, or what is wrong, in one line. */
@@ -88,6 +99,10 @@ export interface Diagnostic {
   span: Span;
   related: RelatedPlace[];
   fix?: Fix;
+  /** For a cause: what to change outside of the text, the best first. */
+  remedies?: Remedy[];
+  /** For a cause: what to paste or run next; absent if the text decides. */
+  ask?: string[];
   /** Absolute https URL of the clause. */
   spec: string;
   /** Text of that link, e.g. “Base protocol, Requests”. */
@@ -210,7 +225,7 @@ export interface NotObserved {
   because: string;
 }
 
-/** The verdict of one revision on the whole text. */
+/** The verdict of one revision on the whole text: the findings of its rules, and the causes that prove a breach. */
 export interface Verdict {
   errors: number;
   warnings: number;
@@ -255,7 +270,7 @@ export interface Report {
   sessions: SessionSummary[];
   /** HTTP requests and responses around the messages; empty if the text contains none. */
   wire: WireRow[];
-  /** Most severe first, then by place. */
+  /** The causes first, the likeliest before the others; then the findings of rules, most severe first, then by place. */
   diagnostics: Diagnostic[];
   skipped: Skipped[];
   /** What the text consists of, in order; empty for an empty text, and while its readers are loading. */
@@ -277,4 +292,8 @@ export interface CheckOptions {
   format?: string;
   /** True to swap client and server wherever the text names the sender of a message. */
   flip?: boolean;
+  /** Ids of hosts: what they refuse, cut or ignore although the specification allows it is reported too. Default: nothing of it. */
+  hosts?: readonly string[] | 'all';
+  /** The day of the check, as `YYYY-MM-DD`: facts about hosts that are more than a year older may be outdated. */
+  today?: string;
 }

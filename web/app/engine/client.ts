@@ -212,6 +212,7 @@ export function createClient(
       call<'export'>({ name: 'export', version: about, args: [format, hide, options, about] }),
     excerpt: (entries, hide, options, about) =>
       call<'excerpt'>({ name: 'excerpt', version: about, args: [entries, hide, options, about] }),
+    hosts: (today, options, about) => call<'hosts'>({ name: 'hosts', version: about, args: [today, options, about] }),
     anatomy: (entry, options, about) =>
       call<'anatomy'>({ name: 'anatomy', version: about, args: [entry, options, about] }),
     hover: (offset, options, about) => call<'hover'>({ name: 'hover', version: about, args: [offset, options, about] }),

@@ -1,7 +1,7 @@
 /** The engine without its worker: one text, parsed once per set of options, queried many times. */
 import type { PartsDisplay, Shapes } from './shapes.ts';
 import { lightChecker, type Checker } from '../../protocol/report/checker.ts';
-import type { Judgement, Prepared } from '../../protocol/report/phases.ts';
+import type { AddCauses, Judgement, Prepared } from '../../protocol/report/phases.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { CheckOptions, RevisionId } from '../../protocol/types.ts';
@@ -23,6 +23,8 @@ export interface CoreHost {
   loadSchemas(): Promise<Shapes>;
   /** Loads the checker of texts with fragments, documents and programs. After a failure the host asks again later. */
   loadParts(): Promise<PartsDisplay>;
+  /** Loads what names the causes of a failure; without it, none is named. After a failure the host asks again later. */
+  loadCauses?(): Promise<{ readonly addCauses: AddCauses }>;
 }
 
 /** The core: calls of `Engine` without a result, and one `answer` for all others. */
@@ -57,6 +59,14 @@ function judgeLine(piece: string, line: number, options: CheckOptions, checker: 
   }));
 }
 
+/** False for a text that shows no failure: nothing was skipped, refused, reported or left without a response. */
+function mayFail({ text, intake, sessions, log }: Prepared, { verdict }: Judgement): boolean {
+  if (!log || !/\S/.test(text)) return false;
+  if (verdict.errors + verdict.warnings + intake.skipped.length > 0 || intake.entries.length === 0) return true;
+  if (intake.wire?.length || sessions.some(({ state }) => state === 'asked')) return true;
+  return log.outcome(intake).length > 0;
+}
+
 /** Creates a core without a text (version 0). */
 export function createCore(host: CoreHost): Core {
   let text = '';
@@ -67,6 +77,7 @@ export function createCore(host: CoreHost): Core {
   let warmed = false;
   let shapes: Shapes | null = null;
   let whole: PartsDisplay | null = null;
+  let addCauses: AddCauses | null = null;
 
   function change(next: string, at: number): void {
     text = next;
@@ -87,9 +98,30 @@ export function createCore(host: CoreHost): Core {
   function judgement(value: Prepared, revision: RevisionId): Judgement {
     const known = judged.get(revision);
     if (known) return known;
-    const made = checker().judge(value, revision);
+    const made = explaining().judge(value, revision);
     judged.set(revision, made);
     return made;
+  }
+
+  /** The checker, which also names causes once their code is loaded. */
+  function explaining(): Checker {
+    const own = checker();
+    const add = addCauses;
+    return add
+      ? { ...own, causes: add, judge: (value, revision, quick) => add(value, own.judge(value, revision, quick)) }
+      : own;
+  }
+
+  /** Loads what names causes, if the text may show a failure. */
+  async function loadCauses(value: Prepared): Promise<void> {
+    if (addCauses || !host.loadCauses || !mayFail(value, judgement(value, value.guess.revision))) return;
+    const loaded = await host.loadCauses().catch(() => null);
+    if (!loaded) return;
+    addCauses = loaded.addCauses;
+    // Adding the causes costs less than judging again.
+    const add = addCauses;
+    if (prepared?.value === value) judged = new Map([...judged].map(([id, one]) => [id, add(value, one)]));
+    else judged = new Map();
   }
 
   function checker(): Checker {
@@ -157,6 +189,8 @@ export function createCore(host: CoreHost): Core {
           }
           const value = await readyWhole(options);
           if (call.version !== version) return null;
+          await loadCauses(value);
+          if (call.version !== version) return null;
           return shown(value, judgement(value, value.guess.revision), lines, version, whole?.partsShown);
         }
         case 'line': {
@@ -205,7 +239,8 @@ export function createCore(host: CoreHost): Core {
           const complete = async (options: CheckOptions): Promise<{ checker: Checker; prepared: Prepared }> => {
             await loadSchemas();
             const value = await readyWhole(options);
-            return { checker: checker(), prepared: value };
+            await loadCauses(value);
+            return { checker: explaining(), prepared: value };
           };
           return handOut(call, { text, complete, loadSchemas, breathe: host.breathe });
         }
@@ -214,6 +249,13 @@ export function createCore(host: CoreHost): Core {
         case 'convertPart': {
           const { actOnPart } = await import('./part-jobs.ts');
           return actOnPart(call, ready);
+        }
+        case 'hosts': {
+          const [today, options] = call.args;
+          const [{ shownHosts }] = await Promise.all([import('./host-jobs.ts'), loadSchemas()]);
+          const value = await readyWhole(options);
+          lines ??= new LineIndex(text);
+          return version === call.version ? shownHosts(value, checker(), today, lines) : null;
         }
         case 'save': {
           const [key] = call.args;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../protocol/check.ts';
 import { reportJson } from '../../protocol/exports.ts';
+import type { CheckOptions } from '../../protocol/types.ts';
 import { createCore } from './core.ts';
 import type { Core } from './core.ts';
 import type { ExportFile, ExportFormat, SecretSort } from './types.ts';
@@ -14,6 +15,7 @@ function coreOf(text: string): Core {
     breathe: () => Promise.resolve(),
     loadSchemas: () => import('../../protocol/shapes.ts'),
     loadParts: () => import('./parts.ts'),
+    loadCauses: () => import('../../protocol/explain.ts'),
   });
   core.setText(text, 1);
   return core;
@@ -44,6 +46,20 @@ describe('exported data', () => {
 
   it('is judged with all schemas, whether they were loaded before or not', async () => {
     expect((await exported('json')).text).toBe(reportJson(check(TEXT), TEXT));
+  });
+
+  it('has the findings about hosts that the command has', async () => {
+    const text = '{"tools":[{"name":"a","inputSchema":{"type":"object","properties":{"b":{"type":"array"}}}}]}';
+    const options: CheckOptions = { hosts: ['vscode'], today: '2026-11-23' };
+    const core = coreOf(text);
+    await core.answer({ name: 'check', version: 1, args: [{}, 1] });
+    const { text: file } = (await core.answer({
+      name: 'export',
+      version: 1,
+      args: ['json', [], options, 1],
+    })) as ExportFile;
+    expect(file).toContain('"vscode-array-items"');
+    expect(file).toBe(reportJson(check(text, options), text));
   });
 
   it('has the requested format', async () => {

@@ -10,7 +10,7 @@ import {
   SECRET_TEXTS,
 } from '../../protocol/exports.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
-import type { Checker } from '../../protocol/report/checker.ts';
+import { createChecker, type Checker } from '../../protocol/report/checker.ts';
 import { reportOf } from '../../protocol/report/report.ts';
 import type { Judgement, Prepared } from '../../protocol/report/phases.ts';
 import { oneLine } from '../../simulator/one-line.ts';
@@ -93,11 +93,15 @@ function beginning(secret: string): string {
 
 async function write(format: ExportFormat, text: string, options: CheckOptions, lent: Lent): Promise<ExportFile> {
   const { loadValidators } = await lent.loadSchemas();
-  const { checker, prepared: own } = await lent.complete(options);
-  const prepared = text === lent.text ? own : checker.prepare(text, options);
+  const { checker: own, prepared: known } = await lent.complete(options);
+  const read = text === lent.text ? known : own.prepare(text, options);
   if (format === 'jsonl') {
-    return { name: 'messages.jsonl', type: 'application/jsonl', ...cleanLines(prepared) };
+    return { name: 'messages.jsonl', type: 'application/jsonl', ...cleanLines(read) };
   }
+  const { withHosts } = await import('../../protocol/host-check.ts');
+  const checker = createChecker({ ...own, hosts: withHosts });
+  // The page prepares a text without hosts, since its findings do not include them.
+  const prepared: Prepared = { ...read, options };
   const judgement = (revision: RevisionId): Judgement => checker.judge(prepared, revision);
   const verdicts: Report['verdicts'] = {};
   await loadValidators(prepared.guess.revision);

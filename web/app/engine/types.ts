@@ -17,6 +17,7 @@ import type { RunInput, RunSetup } from '../../simulator/inputs.ts';
 import type { ServerDefinition } from '../../simulator/types.ts';
 import type { RunView } from '../../simulator/run.ts';
 import type { Tutor } from './learn.ts';
+import type { ShownSizes } from './sizes.ts';
 
 /** An editor range: lines and columns from 1, columns in UTF-16 units, end exclusive. */
 export interface PlaceRange {
@@ -148,6 +149,19 @@ export interface SecretSort {
   places: { line: number; begins: string }[];
 }
 
+/** A finding about hosts: what they do, when it was last seen, and whether sources disagree. */
+export interface ShownHostFinding extends ShownDiagnostic {
+  effect: 'refusal' | 'truncation' | 'ignored' | 'limit' | 'quirk';
+  /** `YYYY-MM-DD` */
+  seenOn: string;
+  isDisputed: boolean;
+}
+
+/** What hosts do with the text, and the sizes of its tools. */
+export interface HostsShown extends ShownSizes {
+  findings: ShownHostFinding[];
+}
+
 /** Formats for saving the report or the messages. */
 export type ExportFormat = 'json' | 'sarif' | 'markdown' | 'jsonl';
 
@@ -253,6 +267,8 @@ export interface Engine extends Tutor {
     options: CheckOptions,
     version: number,
   ): Promise<ExportFile | null>;
+  /** What all known hosts do with the text. `today` is `YYYY-MM-DD`. */
+  hosts(today: string, options: CheckOptions, version: number): Promise<HostsShown | null>;
   anatomy(entry: number, options: CheckOptions, version: number): Promise<Anatomy | null>;
   /** Describes the member at this offset; `null` if it is unknown. */
   hover(offset: number, options: CheckOptions, version: number): Promise<HoverText | null>;

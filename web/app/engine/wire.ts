@@ -24,6 +24,7 @@ export type CallName =
   | 'export'
   | 'excerpt'
   | 'anatomy'
+  | 'hosts'
   | 'hover'
   | 'complete'
   | 'format'

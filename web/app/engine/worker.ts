@@ -13,8 +13,18 @@ const scope: Scope = self;
 
 /** A shorter text is judged faster than the next message could arrive, UTF-16 units. */
 const SHORT = 50_000;
-/** Delay after a failed load of the schemas or of the parts, ms. */
+/** Delay after a failed load, ms. */
 const RETRY = 5000;
+
+/** Loads a module; after a failure, the page asks again later. */
+async function loaded<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (problem) {
+    setTimeout(() => scope.postMessage({ type: 'schemas-loaded' }), RETRY);
+    throw problem;
+  }
+}
 
 const core = createCore({
   // Only long texts are stored here, so the storage code loads with the first one.
@@ -30,14 +40,8 @@ const core = createCore({
   progress: (messages, offset) => scope.postMessage({ type: 'progress', messages, share: offset / core.length }),
   breathe: () => new Promise((resolve) => setTimeout(resolve, 0)),
   loadSchemas: () => import('../../protocol/shapes.ts'),
-  loadParts: async () => {
-    try {
-      return await import('./parts.ts');
-    } catch (problem) {
-      setTimeout(() => scope.postMessage({ type: 'schemas-loaded' }), RETRY);
-      throw problem;
-    }
-  },
+  loadParts: () => loaded(() => import('./parts.ts')),
+  loadCauses: () => loaded(() => import('../../protocol/explain.ts')),
 });
 const waiting = new Map<CallName, Extract<ToWorker, { type: 'call' }>>();
 let parts: string[] = [];

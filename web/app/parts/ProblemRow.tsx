@@ -15,8 +15,8 @@ export interface ProblemRowProps {
   problem: ShownDiagnostic;
   /** Whether this is the current finding. */
   current: boolean;
-  /** The page of its rule: its URL, and the id shown as its text. */
-  page: { href: string; id: string };
+  /** The page of its rule: its URL, and the id shown as its text; `null` for a fact about hosts, which is no rule. */
+  page: { href: string; id: string } | null;
   /** Sender of the message with the problem; absent where the text has only one side. */
   side?: Sender | undefined;
   /** The exercise about this mistake; `null` if there is none. */
@@ -57,7 +57,7 @@ export function ProblemRow({
       <article aria-labelledby={id}>
         <div className={css.head}>
           <h3 id={id}>
-            <button type="button" onClick={onGo}>
+            <button type="button" data-next={current || undefined} onClick={onGo}>
               <Inline text={title} />
             </button>
           </h3>
@@ -84,14 +84,16 @@ export function ProblemRow({
         <RelatedPlaces problem={problem} onPlace={onPlace} />
         <div className={css.refs}>
           {side === undefined ? null : <span className={css.side}>{SENT_BY[side]}</span>}
-          <span className={css.level}>{level}</span>
+          {page === null ? null : <span className={css.level}>{level}</span>}
           <a href={spec} target="_blank" rel="noopener">
             {specTitle}
             <span className="vh"> (opens a new tab)</span>
           </a>
-          <a href={page.href} className={css.rule} aria-label={`The rule ${page.id}`}>
-            <code>{page.id}</code>
-          </a>
+          {page === null || problem.class === 'cause' ? null : (
+            <a href={page.href} className={css.rule} aria-label={`The rule ${page.id}`}>
+              <code>{page.id}</code>
+            </a>
+          )}
           {practice === null ? null : <a href={practice.href}>Practise: {practice.title}</a>}
         </div>
         {current && actions ? <div className={css.actions}>{actions}</div> : null}

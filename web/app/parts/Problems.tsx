@@ -2,23 +2,15 @@ import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { NotObserved, Sender, Span } from '../../protocol/types.ts';
 import type { ShownDiagnostic } from '../engine/types.ts';
 import { Button } from './Button.tsx';
-import { Inline } from './Inline.tsx';
+import { FixedFinding } from './FixedFinding.tsx';
+import type { FixedRow } from './FixedFinding.tsx';
 import { ProblemRow } from './ProblemRow.tsx';
 import type { ProblemRowProps } from './ProblemRow.tsx';
 import { Unseen, Ways } from './ProblemsFoot.tsx';
-import { SeverityIcon } from './SeverityIcon.tsx';
 import { useFocusKeep } from './focusKeep.ts';
 import { FOLD_STEP, foldByRule, missingFor } from './fold.ts';
 import { count, grouped } from './text.ts';
 import css from './Problems.module.css';
-
-/** A finding that was just fixed; it keeps its position until the next change of the text. */
-export interface FixedRow {
-  key: string;
-  title: string;
-  /** Number of displayed findings before it. */
-  before: number;
-}
 
 /** Props of the list of findings. */
 export interface ProblemsProps {
@@ -80,27 +72,12 @@ export function Problems(props: ProblemsProps) {
       list.current?.querySelector(':scope > [aria-current]')?.scrollIntoView({ block: 'nearest' });
     last.current = current;
   }, [current]);
-  const keep = useFocusKeep(() =>
-    list.current?.querySelector<HTMLElement>(`.${css.fixed} button, [aria-current] h3 button`),
-  );
+  const keep = useFocusKeep(() => list.current?.querySelector<HTMLElement>('[data-next]'));
   const open = (which: string) => setExtra(new Map(shown).set(which, (shown.get(which) ?? 0) + FOLD_STEP));
   const fixedAt = (place: number) =>
     fixed
       .filter((row) => row.before === place)
-      .map((row) => (
-        <li key={row.key} className={css.fixed}>
-          <SeverityIcon severity="ok" />
-          <span>
-            Fixed,{' '}
-            <Button look="link" aria-label={`Undo: ${row.title.replaceAll('`', '')}`} onClick={() => onUndo?.(row.key)}>
-              undo
-            </Button>
-          </span>
-          <span className={css.was}>
-            <Inline text={row.title} />
-          </span>
-        </li>
-      ));
+      .map((row) => <FixedFinding key={row.key} row={row} onUndo={() => onUndo?.(row.key)} />);
   return (
     <>
       <ol ref={list} {...keep}>

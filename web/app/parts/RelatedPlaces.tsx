@@ -7,11 +7,14 @@ import css from './RelatedPlaces.module.css';
 /** Maximum number of positions shown; a finding may refer to hundreds of messages. */
 const MAX = 6;
 
-/** The related positions of a finding, each a button that reveals it; nothing if there are none. */
-export function RelatedPlaces(props: {
+/** Props of the positions. */
+export interface RelatedPlacesProps {
   problem: Pick<ShownDiagnostic, 'entry' | 'related'>;
   onPlace: (entry: number, span: Span) => void;
-}) {
+}
+
+/** The related positions of a finding, each a button that reveals it; nothing if there are none. */
+export function RelatedPlaces(props: RelatedPlacesProps) {
   const { problem, onPlace } = props;
   const { related } = problem;
   if (related.length === 0) return null;

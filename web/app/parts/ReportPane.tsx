@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { useFocusKeep } from './focusKeep.ts';
@@ -6,7 +6,7 @@ import { grouped } from './text.ts';
 import css from './ReportPane.module.css';
 
 /** The views of the report. */
-export type ReportView = 'problems' | 'parts' | 'messages' | 'sequence' | 'anatomy';
+export type ReportView = 'problems' | 'parts' | 'messages' | 'sequence' | 'anatomy' | 'hosts';
 
 /** Props of the right pane. */
 export interface ReportPaneProps {
@@ -24,7 +24,9 @@ export interface ReportPaneProps {
   /** Number of findings with a safe fix; 0 hides the button. */
   safe: number;
   onFixAll: () => void;
-  /** The visible view. */
+  /** True while there is no view, because the text is being judged. */
+  waiting?: boolean;
+  /** The visible view. Elements with `data-next` take the focus if it was in a view that had to wait for a slow check. */
   children: ReactNode;
 }
 
@@ -34,18 +36,47 @@ const VIEWS: readonly { id: ReportView; label: string }[] = [
   { id: 'messages', label: 'Messages' },
   { id: 'sequence', label: 'Sequence' },
   { id: 'anatomy', label: 'Anatomy' },
+  { id: 'hosts', label: 'Hosts' },
 ];
 
 const ABOUT_MESSAGES: readonly ReportView[] = ['problems', 'messages', 'sequence', 'anatomy'];
 
 /** The region “Report”: the header, the tabs “Report views”, and the selected view. */
 export function ReportPane(props: ReportPaneProps) {
-  const { head, view, views = ABOUT_MESSAGES, onView, problems, messages, parts, safe, onFixAll, children } = props;
+  const {
+    head,
+    view,
+    views = ABOUT_MESSAGES,
+    onView,
+    problems,
+    messages,
+    parts,
+    safe,
+    onFixAll,
+    waiting = false,
+    children,
+  } = props;
   const shown = VIEWS.filter((item) => views.includes(item.id));
   const id = useId();
   const tabs = useRef<HTMLDivElement>(null);
-  // A changing view may remove the focused element, and “Fix all safe” disappears after use.
-  const keep = useFocusKeep(() => tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]'));
+  const panel = useRef<HTMLDivElement>(null);
+  const returns = useRef(false);
+  const selected = () => tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+  // “Fix all safe” disappears after use.
+  const keep = useFocusKeep(selected);
+  // A changing view may remove the focused element. A slow check removes the view, and the focus returns with it.
+  const keepView = useFocusKeep(() => {
+    returns.current = waiting;
+    return selected();
+  });
+  useEffect(() => {
+    if (!returns.current) return;
+    if (document.activeElement !== selected()) returns.current = false;
+    else if (!waiting && panel.current?.hasChildNodes()) {
+      returns.current = false;
+      panel.current.querySelector<HTMLElement>('[data-next]')?.focus({ preventScroll: true });
+    }
+  });
   const counts: Partial<Record<ReportView, number>> = { problems, messages, ...(parts === undefined ? {} : { parts }) };
   const walk = (event: KeyboardEvent) => {
     const here = shown.findIndex((item) => item.id === view);
@@ -91,12 +122,13 @@ export function ReportPane(props: ReportPaneProps) {
         </div>
       </div>
       <div
+        ref={panel}
         className={css.view}
         data-scrolls
         role="tabpanel"
         id={`${id}-view`}
         aria-labelledby={`${id}-${view}`}
-        {...keep}
+        {...keepView}
       >
         {children}
       </div>

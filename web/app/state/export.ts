@@ -22,7 +22,11 @@ export async function textWithout(hidden: readonly SecretKind[]): Promise<string
 /** Creates and saves the report or the messages; shows notes about the file, or the reason of a failure. */
 export async function saveExport(format: ExportFormat, hidden: readonly SecretKind[]): Promise<void> {
   const now = store.getState();
-  const file = await engine.export(format, hidden, optionsOf(now), now.version);
+  const { hosts } = now.settings;
+  // The same hosts as in the view “Hosts”, on the same day.
+  const today = new Date().toISOString().slice(0, 10);
+  const options = { ...optionsOf(now), hosts: hosts.length > 0 ? hosts : ('all' as const), today };
+  const file = await engine.export(format, hidden, options, now.version);
   if (!file) {
     const text = 'The file could not be created: the text changed meanwhile, or the checker stopped. Try again.';
     showNotice({ text, tone: 'warning' });

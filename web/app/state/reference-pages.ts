@@ -9,4 +9,5 @@ export const REFERENCE_PAGES: readonly { id: string; title: string }[] = [
   { id: 'errors', title: 'Error codes' },
   { id: 'transports', title: 'Transports' },
   { id: 'changes', title: 'What changed' },
+  { id: 'hosts', title: 'Hosts' },
 ];

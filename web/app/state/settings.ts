@@ -14,18 +14,22 @@ export interface Settings {
   shortcuts: boolean;
   /** The side whose problems are listed; `null` for both. */
   side: MySide;
+  /** Ids of the hosts that the user cares about; empty for all. */
+  hosts: readonly string[];
 }
 
 const KEY = 'mcp-playground/settings';
 
 /** The stored settings, with defaults for missing or invalid ones. */
 export function readSettings(): Settings {
-  const settings: Settings = { theme: 'system', shortcuts: true, side: null };
+  const settings: Settings = { theme: 'system', shortcuts: true, side: null, hosts: [] };
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return settings;
     if ('theme' in stored) settings.theme = THEMES.find((theme) => theme === stored.theme) ?? 'system';
     if ('side' in stored && (stored.side === 'client' || stored.side === 'server')) settings.side = stored.side;
+    if ('hosts' in stored && Array.isArray(stored.hosts))
+      settings.hosts = stored.hosts.filter((id) => typeof id === 'string');
     if ('shortcuts' in stored) settings.shortcuts = stored.shortcuts !== false;
   } catch {
     // In a browser without storage, the defaults apply to this visit.

@@ -9,7 +9,7 @@ import type { Screen } from './route.ts';
 import type { Settings } from './settings.ts';
 
 /** Views of the report. */
-export type Tab = 'problems' | 'parts' | 'messages' | 'sequence' | 'anatomy';
+export type Tab = 'problems' | 'parts' | 'messages' | 'sequence' | 'anatomy' | 'hosts';
 /** The panes of a narrow screen, which shows one at a time. */
 export type Pane = 'message' | 'report';
 

@@ -62,6 +62,11 @@ import { undeclared } from './undeclared.ts';
 import { unknownMethod } from './unknown-method.ts';
 import { unknownTool } from './unknown-tool.ts';
 import { usedTwice } from './used-twice.ts';
+import { loggerOnStdout } from './logger-on-stdout.ts';
+import { nullCursor } from './null-cursor.ts';
+import { noContent } from './no-content.ts';
+import { refusedName } from './refused-name.ts';
+import { refusedSchema } from './refused-schema.ts';
 
 /** All sources, in order. */
 export const EXERCISE_SOURCES: readonly ExerciseSource[] = [
@@ -113,6 +118,7 @@ export const EXERCISE_SOURCES: readonly ExerciseSource[] = [
   lostSession,
   foreignOrigin,
   oldAddress,
+  loggerOnStdout,
   bareRequest,
   discover,
   noResultType,
@@ -123,6 +129,10 @@ export const EXERCISE_SOURCES: readonly ExerciseSource[] = [
   textId,
   answeredNotification,
   usedTwice,
+  nullCursor,
+  noContent,
+  refusedSchema,
+  refusedName,
   oldVersion,
   comments,
   logName,

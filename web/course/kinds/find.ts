@@ -17,10 +17,14 @@ export function foundIn(exercise: FindExercise): { diagnostic: Diagnostic; messa
 
 /**
  * The number of the wrong message, starting at 1, and the option that explains it; null unless the checker finds exactly one
- * problem.
+ * problem. In a log about hosts it must find none, and the solution decides: what hosts refuse breaks no rule.
  */
 export function truthOf(exercise: FindExercise): { message: number; option: string } | null {
   const [only, ...others] = foundIn(exercise);
+  if (exercise.hosts) {
+    const { message, option } = found(exercise.solution);
+    return only || message === null || option === null ? null : { message, option };
+  }
   if (!only || others.length > 0) return null;
   const { rule, requirement } = only.diagnostic;
   const option = exercise.options.find((one) => one.rule === rule || one.rule === requirement);
@@ -35,13 +39,13 @@ export function gradeFind(exercise: FindExercise, answer: string): Grade {
     {
       name: 'The message',
       passed: message === truth?.message,
-      expected: 'the message that breaks a rule',
+      expected: exercise.hosts ? 'the message that a host refuses' : 'the message that breaks a rule',
       got: `message ${JSON.stringify(message ?? null)}`,
     },
     {
       name: 'The mistake',
       passed: option === truth?.option,
-      expected: 'the mistake that the checker reports',
+      expected: exercise.hosts ? 'what the host refuses' : 'the mistake that the checker reports',
       got: textOf(exercise, option),
     },
   ];

@@ -12,11 +12,14 @@ const REVISIONS: readonly McpRevision[] = REVISION_IDS.flatMap((id) => (id === '
 
 /** Find the mistake in a log. */
 export function readFindExercise(spot: Spot): FindSource | null {
-  spot.object('an exercise', [...COMMON, 'revision', 'wire', 'log', 'options', 'innocent']);
+  spot.object('an exercise', [...COMMON, 'revision', 'wire', 'hosts', 'log', 'options', 'innocent']);
   const words = readText(spot);
   const revision = spot.at('revision').choice('the revision that the log is judged by', REVISION_IDS);
   const wire = optional(spot.at('wire'), undefined, (one) =>
     one.choice('the transport that carried the log', ['stdio', 'http'] as const),
+  );
+  const hosts = optional(spot.at('hosts'), undefined, (one) =>
+    one.value === true ? one.value : one.wants('true, if a host refuses what no rule forbids'),
   );
   const value = readLog(spot.at('log'), wire !== undefined);
   const options = readNamed(
@@ -35,8 +38,9 @@ export function readFindExercise(spot: Spot): FindSource | null {
   const mistakes = readNamed(spot.at('mistakes'), 'an array of typical wrong choices', 0, (one) =>
     readWrongOption(one, options, value.length),
   );
-  if (!words || !revision || wire === null || !start || !solution || !innocent || !mistakes) return null;
-  const log = { log: value, ...(wire ? { wire } : {}) };
+  if (!words || !revision || wire === null || hosts === null) return null;
+  if (!start || !solution || !innocent || !mistakes) return null;
+  const log = { log: value, ...(wire ? { wire } : {}), ...(hosts ? { hosts } : {}) };
   return { ...words, kind: 'find-mistake', revision, ...log, options, innocent, mistakes, start, solution };
 }
 

@@ -89,6 +89,13 @@ function aboutLog(exercise: FindExercise, pointer: string): Report[] {
     .slice(0, 5)
     .map(({ diagnostic: { rule, what }, message }) => `\`${rule}\` in message ${message} (${what.replace(/\.$/u, '')})`)
     .join('; ');
+  if (exercise.hosts)
+    return [
+      {
+        pointer: `${pointer}/log`,
+        says: `The checker finds problems in this log; with \`hosts\` there must be none: ${names}.`,
+      },
+    ];
   const [only] = found;
   if (found.length === 1 && only)
     return [

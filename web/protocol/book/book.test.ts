@@ -1,7 +1,7 @@
 /** The pages of the reference: complete, consistent with their sources, and searchable. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { check } from '../check.ts';
+import { check } from '../testing/check-rules.ts';
 import { AMENDMENTS, modelOf } from '../model/index.ts';
 import { deepOf } from '../model/deep.ts';
 import { REVISION_IDS } from '../types.ts';

@@ -14,6 +14,7 @@ const PAGES: readonly Findable[] = [
   page('Capabilities', 'The capabilities of client and server, and which methods need them.', 'capabilities'),
   page('Error codes', 'The meaning of each code, and which side uses it in which case.', 'errors'),
   page('Transports', 'stdio and HTTP: how messages are sent.', 'transports'),
+  page('Hosts', 'What hosts refuse, cut or ignore, and their features.', 'hosts'),
   page('What changed', 'The differences between any two revisions.', 'changes'),
   page('Rules', 'Every problem that the checker can report.', 'rules'),
 ];

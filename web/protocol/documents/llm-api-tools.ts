@@ -1,5 +1,6 @@
 /** Tools as the APIs of OpenAI, Anthropic and Google take them, which are not MCP tools; and their conversion. */
 import { get, isObject } from '../json/object.ts';
+import type { Path } from '../json/plan.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { defineDocument, type DocumentRule, type Recognition } from './define.ts';
 import { hasAny, hasOnly, itemsAt, textAt } from './values.ts';
@@ -40,10 +41,10 @@ const CONNECTOR: DocumentRule = {
 };
 
 /** The API whose form it is. */
-type Api = 'OpenAI' | 'Anthropic' | 'Gemini';
+export type ModelApi = 'OpenAI' | 'Anthropic' | 'Gemini';
 
 /** The API of one entry of `tools`; null if it is none. */
-function apiOf(value: JsonValue): Api | null {
+function apiOf(value: JsonValue): ModelApi | null {
   if (!isObject(value)) return null;
   const type = get(value, 'type');
   if (type === 'mcp' && hasAny(value, ['server_label', 'server_url', 'connector_id'])) return 'OpenAI';
@@ -60,7 +61,7 @@ function apiOf(value: JsonValue): Api | null {
 /** The entries, and the API they are for; null if some entry is something else. */
 function toolsIn(
   value: JsonValue | undefined,
-): { readonly api: Api; readonly entries: readonly JsonValue[]; readonly request: boolean } | null {
+): { readonly api: ModelApi; readonly entries: readonly JsonValue[]; readonly request: boolean } | null {
   if (isObject(value)) {
     const lone = apiOf(value);
     if (lone !== null) return { api: lone, entries: [value], request: false };
@@ -79,6 +80,52 @@ function toolsIn(
   // A result of `tools/list` with a misspelled key is judged as that.
   if (isObject(value) && !request && api !== 'OpenAI' && api !== 'Gemini') return null;
   return { api, entries, request };
+}
+
+/** A tool of a model API. */
+export interface ModelTool {
+  /** As an MCP tool; its schema is as written. */
+  readonly tool: JsonObject;
+  /** The place of the tool within the value, and the member that has its schema. */
+  readonly path: Path;
+  readonly schemaKey: string;
+  /** True if OpenAI’s older form is used, with `function` around the tool. */
+  readonly isNested: boolean;
+}
+
+/** The tools of a model API with their places; null if the value has none of these forms. Connectors are left out. */
+export function modelTools(
+  value: JsonValue,
+): { readonly api: ModelApi; readonly tools: readonly ModelTool[]; readonly isOne: boolean } | null {
+  const found = toolsIn(value);
+  if (found === null) return null;
+  const isOne = found.entries[0] === value;
+  const base = isObject(value) && !isOne ? ['tools'] : [];
+  const tools = found.entries.flatMap((entry, index) => toolsAt(entry, isOne ? base : [...base, index]));
+  return { api: found.api, tools, isOne: isOne && tools.length === 1 };
+}
+
+const SCHEMA_KEYS = ['input_schema', 'parameters', 'parametersJsonSchema'] as const;
+
+function toolsAt(entry: JsonValue, path: Path): ModelTool[] {
+  if (!isObject(entry) || isConnector(entry)) return [];
+  for (const key of ['functionDeclarations', 'function_declarations']) {
+    const declared = get(entry, key);
+    if (Array.isArray(declared)) return declared.flatMap((one, index) => functionAt(one, [...path, key, index]));
+  }
+  return functionAt(entry, path);
+}
+
+function functionAt(entry: JsonValue, path: Path): ModelTool[] {
+  if (!isObject(entry)) return [];
+  const inner = get(entry, 'function');
+  const isNested = isObject(inner);
+  const own = isNested ? inner : entry;
+  if (textAt(own, 'name') === null) return [];
+  const schemaKey = SCHEMA_KEYS.find((key) => get(own, key) !== undefined) ?? 'parameters';
+  const { [schemaKey]: schema, ...rest } = own;
+  const tool = schema === undefined ? rest : { ...rest, inputSchema: schema };
+  return [{ tool, path: isNested ? [...path, 'function'] : path, schemaKey, isNested }];
 }
 
 function isConnector(entry: JsonValue): boolean {

@@ -127,8 +127,10 @@ describe('SARIF', () => {
   });
 
   it('has a general description for every reported rule', () => {
-    // A finding about a document brings the headline of its rule along.
-    const aboutMessages = judged.flatMap(({ report }) => report.diagnostics.filter(({ part }) => part === undefined));
+    // A finding about a document, and a cause, brings its headline along.
+    const aboutMessages = judged.flatMap(({ report }) =>
+      report.diagnostics.filter((one) => one.part === undefined && one.class !== 'cause'),
+    );
     const used = new Set(aboutMessages.map(({ rule }) => rule));
     expect(used.size).toBeGreaterThan(200);
     expect([...used].filter((id) => textsOfRule(id) === null)).toEqual([]);
@@ -220,10 +222,24 @@ describe('Markdown', () => {
           .replace(/\[(?:[^\]\\]|\\.)*\]\(<https:\/\/[^<>\s]+>\)/g, '');
         expect(own.replace(/\\./g, ''), text).not.toMatch(/[<`[\]]|https?:\/\/|[@#](?=[\w-])/);
         expect(own, text).not.toMatch(
-          /^ {4}|^\s*(?:#{1,6} (?!\d|Valid|All rules kept|Parts|Problems|Not observed|How to)|>|[*+] )/,
+          /^ {4}|^\s*(?:#{1,6} (?!\d|Valid|All rules kept|Parts|Problems|What hosts do|Not observed|How to)|>|[*+] )/,
         );
       }
     }
+  });
+
+  it('lists what hosts do after the problems, and counts it as none', () => {
+    const tool = { name: 'a', inputSchema: { type: 'object', properties: { b: { type: 'array' } } } };
+    const text = JSON.stringify({ jsonrpc: '2.0', id: 1, result: { tools: [tool] } });
+    const hosts = ['vscode'] as const;
+    const markdown = reportMarkdown(checkOne(text, { hosts }), text, 'x', { hosts });
+    expect(markdown).toMatch(/^# Valid in 1 message/u);
+    expect(markdown).not.toContain('## Problems');
+    expect(markdown).toContain('## What hosts do');
+    expect(markdown).toMatch(/^- \*\*Warning\*\* for VS Code.*\(line 1, message 1, `vscode-array-items`\)/mu);
+    expect(markdown).toContain('--hosts vscode');
+    const none = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
+    expect(reportMarkdown(checkOne(none, { hosts }), none, 'x', { hosts })).not.toContain('osts');
   });
 
   it('is short enough for an issue', () => {

@@ -150,7 +150,10 @@ function diagnosticObject(diagnostic: Diagnostic, range: RangeOf): Writable {
     rule: diagnostic.rule,
     requirement: diagnostic.requirement,
     class: diagnostic.class,
+    hosts: diagnostic.hosts,
     severity: diagnostic.severity,
+    // A rule’s headline is on its page; what is no rule has only this one.
+    title: diagnostic.class === 'cause' || diagnostic.hosts ? diagnostic.title : undefined,
     message: diagnostic.what,
     why: diagnostic.why,
     messageIndex: diagnostic.entry,
@@ -162,6 +165,8 @@ function diagnosticObject(diagnostic: Diagnostic, range: RangeOf): Writable {
       pointer: place.pointer,
       range: range(place.span),
     })),
+    remedies: diagnostic.remedies?.map(({ for: of, says }) => ({ for: of, says })),
+    ask: diagnostic.ask,
     spec: diagnostic.spec,
     fix: fix && {
       says: fix.says,

@@ -4,6 +4,7 @@ import { titleOf } from '../model/titles.ts';
 import { PRODUCT, VERSION } from '../product.ts';
 import { dependsOnRevision, isJudgedPart, partsOutcome } from '../report/parts-outcome.ts';
 import { REVISION_IDS, type CheckOptions, type Diagnostic, type Report, type Severity } from '../types.ts';
+import { hostSection, withoutHosts } from './markdown-hosts.ts';
 import { code, fenced, plain, sentence, visible } from './quote.ts';
 import { sessionTable } from './sessions.ts';
 
@@ -19,9 +20,10 @@ const UNSEEN = 12;
 
 const WORD: Readonly<Record<Severity, string>> = { error: '**Error**', warning: '**Warning**', info: 'Info' };
 
-/** The report. `name` is the name of the text, e.g. its file name; `options` are those it was checked with. */
-export function reportMarkdown(report: Report, text: string, name: string, options: CheckOptions = {}): string {
+/** The report; what hosts do comes after the problems, and does not count as one. `name` is the name of the text, e.g. its file name; `options` are those it was checked with. */
+export function reportMarkdown(whole: Report, text: string, name: string, options: CheckOptions = {}): string {
   const lines = new LineIndex(text);
+  const { own: report, hosts } = withoutHosts(whole);
   const { diagnostics } = report;
   const reported = diagnostics.slice(0, MAX_REPORTED);
   const parts = [
@@ -33,8 +35,9 @@ export function reportMarkdown(report: Report, text: string, name: string, optio
     ...(diagnostics.length === 0 ? [] : ['## Problems']),
     ...reported.map((diagnostic, index) => problem(diagnostic, index, report, text, lines)),
     more(diagnostics.slice(MAX_REPORTED)),
+    hostSection(hosts, report, lines),
     unseen(report, lines),
-    reproduce(report, text, name, options),
+    reproduce(whole, text, name, options),
     `<sub>${PRODUCT} ${VERSION}</sub>`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -92,8 +95,25 @@ function problem(diagnostic: Diagnostic, index: number, report: Report, text: st
     ...(fix
       ? [`**Fix:** ${sentence(fix.says)}${fix.safety === 'unsafe' ? ' (a guess at the intended meaning)' : ''}`]
       : []),
-    `**Specification:** [${plain(specTitle)}](<${spec.replace(/[<>\s]/g, encodeURIComponent)}>)`,
+    ...changes(diagnostic),
+    `**${sourceOf(diagnostic)}:** [${plain(specTitle)}](<${spec.replace(/[<>\s]/g, encodeURIComponent)}>)`,
   ].join('\n\n');
+}
+
+/** What the link of a finding leads to. */
+function sourceOf({ class: of }: Diagnostic): string {
+  return of === 'cause' ? 'Read more' : 'Specification';
+}
+
+/** For a cause: what to change, and what to paste next. */
+function changes({ remedies = [], ask = [] }: Diagnostic): string[] {
+  const list = remedies.map(
+    ({ for: of, says }) => `- ${of === undefined ? '' : `For ${plain(of)}: `}${sentence(says)}`,
+  );
+  return [
+    ...(list.length === 0 ? [] : ['**What to change:**', list.join('\n')]),
+    ...(ask.length === 0 ? [] : [`**If that does not help:** ${ask.map((one) => sentence(one)).join(' ')}`]),
+  ];
 }
 
 /** The place with the rest of its line, marked below if it fits on one line. */
@@ -167,6 +187,9 @@ function reproduce(report: Report, text: string, name: string, options: CheckOpt
     `--revision ${report.sessions.some(({ revision }) => revision !== report.revision) ? 'auto' : report.revision}`,
     ...(options.from ? [`--from ${options.from}`] : []),
     ...(options.transport ? [`--transport ${options.transport}`] : []),
+    ...(options.hosts === undefined || report.diagnostics.every((one) => one.class !== 'host')
+      ? []
+      : [`--hosts ${options.hosts === 'all' ? 'all' : options.hosts.join(',')}`]),
   ];
   const file = /^[\w.-]{1,60}$/.test(name) && !name.startsWith('-') ? name : 'messages.txt';
   const steps = [

@@ -158,7 +158,10 @@ function resultObject(diagnostic: Diagnostic, subject: Subject, fingerprint: str
     properties: {
       requirement: requirement ?? undefined,
       class: diagnostic.class,
+      hosts: diagnostic.hosts,
       why,
+      remedies: diagnostic.remedies?.map(({ for: of, says }) => ({ for: of, says })),
+      ask: diagnostic.ask,
       spec,
       specTitle,
       messageIndex: diagnostic.entry,

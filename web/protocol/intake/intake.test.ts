@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../testing/runs.ts';
-import { check } from '../check.ts';
+import { check } from '../testing/check-rules.ts';
 import { applyEdits } from '../json/apply.ts';
 import { detect, formats, takeIn } from './testing/all-formats.ts';
 

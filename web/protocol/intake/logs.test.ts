@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkOne } from '../check.ts';
+import { checkOne } from '../testing/check-rules.ts';
 import { takeIn } from './testing/all-formats.ts';
 
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';

@@ -3,7 +3,7 @@
  * every message is found.
  */
 import { describe, expect, it } from 'vitest';
-import { checkOne } from '../check.ts';
+import { checkOne } from '../testing/check-rules.ts';
 import { takeIn } from './testing/all-formats.ts';
 
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';

@@ -1,6 +1,6 @@
 /** Messages passed by a program are judged like the same messages in a log. */
 import { describe, expect, it } from 'vitest';
-import { check, checkOne } from '../check.ts';
+import { check, checkOne } from '../testing/check-rules.ts';
 import { checkEntries, type GivenMessage } from '../check-messages.ts';
 import type { Report } from '../types.ts';
 

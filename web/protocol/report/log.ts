@@ -80,6 +80,8 @@ export class Log implements Listener, FollowedSessions {
   /** Shared by all sessions: an entry belongs to one of them. */
   readonly #calls = new CallList();
   #gaps = false;
+  /** The outcome of all messages: a long text is searched for it once. */
+  #outcome: { readonly intake: Taken; readonly length: number; readonly parts: readonly OutcomePart[] } | null = null;
 
   constructor(
     text: string,
@@ -202,7 +204,10 @@ export class Log implements Listener, FollowedSessions {
       const followed = this.sessions[session];
       return followed === undefined || this.#gapsIn(followed);
     };
-    return outcomeOf({ text: this.#text, intake, records: this.records, gaps });
+    const { records } = this;
+    if (this.#outcome?.intake !== intake || this.#outcome.length !== records.length)
+      this.#outcome = { intake, length: records.length, parts: outcomeOf({ text: this.#text, intake, records, gaps }) };
+    return [...this.#outcome.parts];
   }
 
   #mix(session: Followed, other: Followed | undefined): void {

@@ -13,7 +13,7 @@ describe('the outcome', () => {
       severity: 'none',
       instead: expect.stringContaining('Paste a JSON-RPC message') as string,
     });
-    expect(outcome('Error: spawn npx ENOENT')?.head).toBe('Nothing to judge');
+    expect(outcome('Error: spawn npx ENOENT')?.head).toBe('The command must be on the PATH of the host');
   });
 
   it('names a document and counts its problems', () => {

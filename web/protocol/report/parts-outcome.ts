@@ -20,6 +20,8 @@ export interface PartsOutcome {
 /** What is read of a report. */
 export interface PartedReport extends Pick<Report, 'parts' | 'revision' | 'verdicts' | 'wire'> {
   readonly entries: { readonly length: number };
+  /** A cause, if there is one, comes first. */
+  readonly diagnostics?: readonly Pick<Report['diagnostics'][number], 'class' | 'severity' | 'title'>[];
 }
 
 /** Kinds that are text for readers, or cannot be named. */
@@ -53,6 +55,11 @@ export function partsOutcome(report: PartedReport): PartsOutcome | null {
   const [only] = judged;
   if (!only && (entries.length > 0 || wire.length > 0 || parts.length === 0)) return null;
   const { errors = 0, warnings = 0 } = report.verdicts[revision] ?? {};
+  const [first] = report.diagnostics ?? [];
+  if (!only && first?.class === 'cause') {
+    const severity = first.severity === 'info' ? 'none' : first.severity;
+    return { head: first.title, basis: contentsOf(parts), severity };
+  }
   if (!only) {
     return errors + warnings > 0
       ? {

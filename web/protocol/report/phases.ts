@@ -25,6 +25,7 @@ import type {
   Diagnostic,
   EntryRow,
   NotObserved,
+  OutcomePart,
   Report,
   RevisionId,
   SessionSummary,
@@ -39,7 +40,14 @@ export interface Parts {
   readonly shapes: Shapes | null;
   /** Judges fragments and documents; null: their code is not loaded, and `formats` finds none. */
   readonly parts: JudgeParts | null;
+  /** Adds the causes to a judgment; absent: their code is not loaded. */
+  readonly causes?: AddCauses;
+  /** Adds findings about hosts, if `CheckOptions.hosts` names some; absent: their code is not loaded. */
+  readonly hosts?: (prepared: Prepared, shapes: Shapes | null, found: readonly Diagnostic[]) => Diagnostic[];
 }
+
+/** Puts the causes that the text shows before the findings of rules. */
+export type AddCauses = (prepared: Prepared, judgement: Judgement) => Judgement;
 
 /** The findings of one revision about the fragments and documents of a text. */
 export type JudgeParts = (
@@ -72,7 +80,7 @@ export interface Prepared {
 /** The judgment of a prepared text in one revision. */
 export interface Judgement {
   revision: RevisionId;
-  /** Most severe first, then by place. */
+  /** The causes first; then most severe first, then by place. */
   diagnostics: Diagnostic[];
   verdict: Verdict;
   /** True if the shape phase was included. */
@@ -137,7 +145,12 @@ const UNJUDGED = 8;
  * Judges a prepared text in one revision. Without types, only text and envelope are checked. `skips`: messages that the fast
  * check can skip are not judged; the result is the same.
  */
-export function judge({ shapes, parts }: Parts, prepared: Prepared, revision: RevisionId, skips = true): Judgement {
+export function judge(
+  { shapes, parts, causes, hosts }: Parts,
+  prepared: Prepared,
+  revision: RevisionId,
+  skips = true,
+): Judgement {
   const around = surroundingsOf(prepared, shapes);
   let diagnostics: Diagnostic[] = [...prepared.textFindings];
   if (shapes && parts) diagnostics.push(...parts(prepared, shapes, revision));
@@ -172,8 +185,12 @@ export function judge({ shapes, parts }: Parts, prepared: Prepared, revision: Re
     diagnostics = log.across({ intake, options, rows: () => prepared.rows, inText, own, judged, revisionOf });
     unjudged = log.unjudged({ judged, revisionOf }).slice(0, UNJUDGED);
   }
-  diagnostics = [...withoutVersionless(prepared.intake, diagnostics)].sort(bySeverityThenPlace);
-  return { revision, diagnostics, verdict: countOf(diagnostics), deep: shapes !== null, guesses, unjudged };
+  diagnostics = [...withoutVersionless(prepared.intake, diagnostics)];
+  if (hosts && prepared.options.hosts !== undefined) diagnostics = hosts(prepared, shapes, diagnostics);
+  diagnostics.sort(bySeverityThenPlace);
+  const verdict = countOf(diagnostics);
+  const judgement: Judgement = { revision, diagnostics, verdict, deep: shapes !== null, guesses, unjudged };
+  return causes ? causes(prepared, judgement) : judgement;
 }
 
 /** If no revision was chosen and the text is judged by its own revision, each session is judged by its own revision. */
@@ -204,9 +221,17 @@ export function bareReport(prepared: Prepared, judgement: Judgement): Report & {
         prepared.log ? prepared.sessions : [],
       ),
     ],
-    ...(prepared.log ? { outcome: prepared.log.outcome(prepared.intake) } : {}),
+    ...(prepared.log ? { outcome: outcomeWith(prepared.log.outcome(prepared.intake), judgement) } : {}),
     verdicts: { [judgement.revision]: judgement.verdict },
   };
+}
+
+/** What happened. A text with a cause and no other event reports the cause, so that “valid” never stands alone above it. */
+function outcomeWith(outcome: OutcomePart[], { diagnostics, verdict }: Judgement): OutcomePart[] {
+  const [first] = diagnostics;
+  if (outcome.length > 0 || verdict.errors > 0 || first?.class !== 'cause') return outcome;
+  const { title, entry, span } = first;
+  return [{ kind: 'reported', says: `likely cause of a failure: “${title}”`, count: 1, entry, span: { ...span } }];
 }
 
 /** What the entries of a prepared text share while they are judged. */

@@ -1,5 +1,5 @@
 /** The examples of the rules for single messages are their tests. */
-import { checkOne } from '../check.ts';
+import { checkOne } from '../testing/check-rules.ts';
 import type { CheckOptions } from '../types.ts';
 import { testRules } from '../../testing/rule-examples.ts';
 import { messageRules } from './index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkOne } from '../check.ts';
+import { checkOne } from '../testing/check-rules.ts';
 
 const REQUESTS =
   '"id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{"roots":{},"sampling":{},"elicitation":{}},"clientInfo":{"name":"c","version":"1"}}';

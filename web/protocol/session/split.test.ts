@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkOne } from '../check.ts';
+import { checkOne } from '../testing/check-rules.ts';
 import { agrees, requests, CONFIRMS } from '../rules/session/core/examples.ts';
 import { client, server, talk } from '../testing/conversation.ts';
 import { Splitter } from './split.ts';

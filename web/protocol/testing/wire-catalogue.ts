@@ -1,5 +1,5 @@
 /** The catalog’s transport examples, judged. For tests with the folder named by MCP_SPEC_DIR. */
-import { checkOne } from '../check.ts';
+import { checkOne } from './check-rules.ts';
 import type { Diagnostic, RevisionId, Transport } from '../types.ts';
 
 interface Row {

@@ -19,14 +19,17 @@ import { REVISION_IDS } from '../../../protocol/types.ts';
 import { AnatomyView } from './AnatomyView.tsx';
 import { compareWith } from './board.ts';
 import { ExportButton } from './ExportButton.tsx';
+import { HostsView } from './HostsView.tsx';
 import { MessagesView } from './MessagesView.tsx';
 import { insteadOf, partsCounted, viewsFor } from './part-views.ts';
 import { NothingView, PartsView } from './PartsView.tsx';
+import { showPlace } from './places.ts';
 import { ProblemsView } from './ProblemsView.tsx';
 import { SequenceView } from './SequenceView.tsx';
 import { showExample } from './use-examples.ts';
 import { verdictOf } from './verdict.ts';
 
+const Causes = lazy(() => import('../../parts/Causes.tsx').then((file) => ({ default: file.Causes })));
 const Preview = lazy(() => import('../../parts/Preview.tsx').then((file) => ({ default: file.Preview })));
 
 /** One example of each of the first three groups, or the first three. */
@@ -64,8 +67,18 @@ export const ReportSide = memo(function ReportSide({ examples }: { examples: rea
   const found = report && !empty && !report.reading ? report : null;
   const views = viewsFor(found);
   const view = views.includes(tab) ? tab : 'problems';
+  const [cause, ...further] = found?.diagnostics.filter((one) => one.class === 'cause') ?? [];
   const head = (
     <>
+      {cause === undefined ? null : (
+        <Suspense fallback={null}>
+          <Causes
+            causes={[cause, ...further]}
+            onEvidence={({ entry, span }) => showPlace(entry, span)}
+            onPlace={showPlace}
+          />
+        </Suspense>
+      )}
       <Verdict
         verdict={verdict}
         onStop={stop}
@@ -109,6 +122,7 @@ export const ReportSide = memo(function ReportSide({ examples }: { examples: rea
       parts={found ? partsCounted(found) : 0}
       safe={found ? safeFindings(found.diagnostics).length : 0}
       onFixAll={fixAllSafe}
+      waiting={verdict.state === 'checking'}
     >
       {phase === 'crashed' ? <PageError onAction={wake} /> : null}
       {empty ? <EmptyState examples={threeOf(examples)} onExample={showExample} /> : null}
@@ -122,6 +136,7 @@ const View = memo(function View({ report, tab }: { report: ShownReport; tab: Sta
   if (tab === 'messages') return <MessagesView report={report} />;
   if (tab === 'sequence') return <SequenceView report={report} />;
   if (tab === 'anatomy') return <AnatomyView report={report} />;
+  if (tab === 'hosts') return <HostsView report={report} />;
   const instead = insteadOf(report);
   return instead === null ? <ProblemsView report={report} /> : <NothingView report={report} instead={instead} />;
 });

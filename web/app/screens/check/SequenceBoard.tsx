@@ -12,7 +12,7 @@ import { filterBy, useBoard } from './board.ts';
 export function SequenceBoard({ report }: { report: ShownReport }) {
   const entry = useApp((state) => state.entry);
   const session = useBoard((board) => board.filter.session);
-  const [saved, setSaved] = useState<{ report: ShownReport; says: string | null } | null>(null);
+  const [saved, setSaved] = useState<{ version: number; says: string | null } | null>(null);
   const { entries } = report;
   const sessions = useMemo(() => sessionsWithout(report.sessions, refusalsOf(report), report.entries), [report]);
   return (
@@ -32,9 +32,9 @@ export function SequenceBoard({ report }: { report: ShownReport }) {
         void import('./picture-files.ts')
           .then(({ savePicture }) => savePicture(format, draw))
           .catch(() => 'The picture could not be created. Fold more rows, or select one session, and save again.')
-          .then((says) => setSaved({ report, says }));
+          .then((says) => setSaved({ version: report.version, says }));
       }}
-      saved={saved?.report === report ? saved.says : null}
+      saved={saved?.version === report.version ? saved.says : null}
     />
   );
 }

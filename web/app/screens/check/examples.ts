@@ -1,6 +1,8 @@
 /** Example texts: valid ones, common mistakes, typical tutorial content, and whole sessions. Loaded on request. */
 import { FIRST_TEXT } from '../../state/first.ts';
+import { failures } from './examples/causes.ts';
 import { groupOf, type CheckExample } from './examples/example.ts';
+import { refused } from './examples/hosts.ts';
 import { lessons } from './examples/lessons.ts';
 import { mistakes } from './examples/mistakes.ts';
 import { sessions } from './examples/sessions.ts';
@@ -27,5 +29,7 @@ export const EXAMPLES: readonly CheckExample[] = [
   ...lessons,
   ...slips,
   ...sessions,
+  ...failures,
+  ...refused,
   ...otherParts,
 ];

@@ -8,10 +8,26 @@ const PARTS: readonly ReportView[] = ['problems', 'parts'];
 
 /** The views that fit a text: its parts if it has other parts than messages, and the views of messages if it has any. */
 export function viewsFor(report: ShownReport | null): readonly ReportView[] {
+  const views = viewsOf(report);
+  return report && isForHosts(report) ? [...views, 'hosts'] : views;
+}
+
+function viewsOf(report: ShownReport | null): readonly ReportView[] {
   if (!report) return MESSAGES;
   const { parts, entries, wire, partsOutcome } = report;
   if (partsOutcome && entries.length === 0 && wire.length === 0) return PARTS;
   return partsOutcome || parts.length > 1 ? BOTH : MESSAGES;
+}
+
+/** Kinds of parts that hosts are judged by. */
+const FOR_HOSTS =
+  /^(?:http|host-config|llm-api-tools|fragment-(?:tool|tool-list|tools-result|call-result|initialize-result|input-schema)|oauth-(?:[\w-]+-(?:metadata|document)|registration-\w+))$/;
+
+/** True for a text with tools, results of calls, a configuration of a host, HTTP, or metadata of OAuth. */
+function isForHosts({ parts, entries, wire }: ShownReport): boolean {
+  const isResult = ({ answers = -1 }: ShownReport['entries'][number]): boolean =>
+    /^tools\/(?:list|call)$/.test(entries[answers]?.method ?? '');
+  return wire.length > 0 || parts.some(({ kind }) => FOR_HOSTS.test(kind)) || entries.some(isResult);
 }
 
 /** What to paste instead of a text with nothing to judge and no finding; null for others. */

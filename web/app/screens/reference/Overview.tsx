@@ -9,6 +9,7 @@ import {
   typesIn,
   type RuleBook,
 } from '../../../protocol/catalog.ts';
+import { knownHosts } from '../../../protocol/hosts/names.ts';
 import { Note } from '../../parts/Note.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { count, revisionShort } from '../../parts/text.ts';
@@ -66,6 +67,12 @@ export function Overview({ lost, book }: { lost: string | null; book: RuleBook |
       title: 'What changed',
       says: 'The difference between any two revisions, for every member.',
       size: count(revisions.length, 'revision'),
+    },
+    {
+      id: 'hosts',
+      title: 'Hosts',
+      says: 'The limits and features of hosts and models’ APIs, with sources and dates.',
+      size: count(knownHosts.length, 'host'),
     },
     {
       id: 'rules',

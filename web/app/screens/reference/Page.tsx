@@ -1,5 +1,6 @@
 /** Selects the page of an address. */
 import type { ReactNode } from 'react';
+import { hostName, knownHosts } from '../../../protocol/hosts/names.ts';
 import { methodIn, revisionsOfType, type RuleBook } from '../../../protocol/catalog.ts';
 import { revisionShort } from '../../parts/text.ts';
 import { areasOf, areaTitle, ruleIds } from './areas.ts';
@@ -17,17 +18,19 @@ import { isRevision, MCP } from './spans.ts';
 import { TransportsPage } from './TransportsPage.tsx';
 import { TypePage } from './TypePage.tsx';
 import { TypesPage } from './TypesPage.tsx';
+import type { useHostsPage } from './useHostsPage.ts';
 
 interface PageProps {
   page: readonly string[];
   book: RuleBook | null;
   failed: boolean;
+  hosts: ReturnType<typeof useHostsPage>;
 }
 
 const KNOWN = ['', 'rules', ...REFERENCE_PAGES.map(({ id }) => id)];
 
 /** The page; for an unknown address the overview, with a notice. */
-export function Page({ page, book, failed }: PageProps): ReactNode {
+export function Page({ page, book, failed, hosts: { Hosts, failed: isLost } }: PageProps): ReactNode {
   const [name = '', ...rest] = page;
   const id = rest.join('/');
   switch (name) {
@@ -53,6 +56,11 @@ export function Page({ page, book, failed }: PageProps): ReactNode {
       return <TransportsPage row={id} />;
     case 'changes':
       return <ChangesPage from={rest[0]} to={rest[1]} />;
+    case 'hosts':
+      if (id !== '' && !isHost(rest[0])) return <Overview lost={page.join('/')} book={book} />;
+      if (!Hosts)
+        return <p role={isLost ? 'alert' : undefined}>{isLost ? 'This page did not load. Reload it.' : 'Loading.'}</p>;
+      return <Hosts host={rest[0] ?? ''} row={rest[1] ?? ''} />;
     case 'rules':
       if (id === '' || isArea(id, book)) return <RulesPage area={id} book={book} />;
       if (book && !ruleIds(book).includes(id)) return <Overview lost={page.join('/')} book={book} />;
@@ -60,6 +68,10 @@ export function Page({ page, book, failed }: PageProps): ReactNode {
     default:
       return <Overview lost={KNOWN.includes(name) ? null : page.join('/')} book={book} />;
   }
+}
+
+function isHost(id: string | undefined): boolean {
+  return knownHosts.some((host) => host.id === id);
 }
 
 function isMethod(name: string): boolean {
@@ -82,6 +94,7 @@ export function titleOf(page: readonly string[], book: RuleBook | null): string 
   }
   if (name === 'changes' && isRevision(rest[0]) && isRevision(rest[1]))
     return `What changed from ${revisionShort(rest[0])} to ${revisionShort(rest[1])}`;
+  if (name === 'hosts' && isHost(rest[0])) return hostName(rest[0] ?? '').replace(/^the /, '');
   if (name === 'rules') return 'Rules';
   return REFERENCE_PAGES.find((one) => one.id === name)?.title ?? 'Overview';
 }

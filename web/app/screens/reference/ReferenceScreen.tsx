@@ -7,6 +7,7 @@ import { useApp } from '../../state/use.ts';
 import { Found } from './Found.tsx';
 import { Page, titleOf } from './Page.tsx';
 import { SideIndex } from './SideIndex.tsx';
+import { useHostsPage } from './useHostsPage.ts';
 
 // Expected behavior on navigation: window title, focus, and the scroll position restored on the way back.
 
@@ -106,7 +107,8 @@ export function ReferenceScreen() {
   const hits = useMemo(() => search(items, late), [items, late]);
   const scroller = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const ready = book !== null || failed;
+  const hosts = useHostsPage(page[0] === 'hosts');
+  const ready = page[0] === 'hosts' ? hosts.Hosts !== null || hosts.failed : book !== null || failed;
   useArrival(`${address}${ready ? '' : ' on its way'}`, titleOf(page, book), scroller);
   const find = (next: string): void => setRequested({ query: next, at: address });
   const toHits = (open: boolean): void => {
@@ -119,7 +121,7 @@ export function ReferenceScreen() {
       <SideIndex page={page} query={query} onQuery={find} onHits={toHits} book={book} field={field} />
       <div ref={scroller} className={css.page} data-scrolls>
         {query.trim() === '' ? (
-          <Page page={page} book={book} failed={failed} />
+          <Page page={page} book={book} failed={failed} hosts={hosts} />
         ) : (
           <Found query={late.trim()} hits={hits} onLeave={() => field.current?.focus()} onClear={() => find('')} />
         )}

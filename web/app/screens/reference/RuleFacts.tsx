@@ -22,6 +22,7 @@ const CLASS = {
   host: 'behavior of hosts',
   style: 'style',
   document: 'authority of the document',
+  cause: 'why it does not work',
 };
 /** Maximum number of related rules. */
 const MAX = 8;

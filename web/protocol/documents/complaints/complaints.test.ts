@@ -31,13 +31,21 @@ describe('the catalog', () => {
 
   it('explains every entry', () => {
     const short = CATALOG.filter(
-      ({ emitter, says, causes, next }) => !emitter || !says.endsWith('.') || causes.length === 0 || next.length === 0,
+      ({ emitter, wire, says, causes, next }) =>
+        (emitter === '' && wire !== true) || !says.endsWith('.') || causes.length === 0 || next.length === 0,
     );
     expect(short).toEqual([]);
     const unfinished = CATALOG.flatMap(({ causes, next }) => [...causes, ...next]).filter(
       (text) => !/[.)]$/u.test(text),
     );
     expect(unfinished).toEqual([]);
+  });
+
+  it.each(CATALOG.map(({ id, title }) => [id, title]))('%s has a headline that says what must hold', (_, title) => {
+    expect(title).toMatch(/\b(?:must|should|may)\b/u);
+    expect(title).toMatch(/^[`\p{Lu}].*[^.]$/u);
+    expect(title.split('`').length % 2).toBe(1);
+    expect(title.length).toBeLessThanOrEqual(75);
   });
 });
 

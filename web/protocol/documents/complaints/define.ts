@@ -23,12 +23,14 @@ export interface ComplaintEntry {
   /** Unique; also the name of the cause in reports. */
   readonly id: string;
   readonly group: ComplaintGroup;
+  /** The headline of the cause: what must, should or may hold so that the line does not appear. One line, at most 75 units. */
+  readonly title: string;
   /**
    * Patterns of the emitter’s wording. Each begins with at least four literal characters, which the recognizer searches for, and
    * has only bounded repetitions. A quotation mark also matches its escaped forms, `\n` also the escape in a string.
    */
   readonly signs: readonly RegExp[];
-  /** The programs that print it. */
+  /** The programs that print it; empty if any program may. */
   readonly emitter: string;
   /** What it means, in one sentence. */
   readonly says: string;
@@ -51,6 +53,8 @@ export type ComplaintRow = Omit<ComplaintEntry, 'group'>;
 export interface Complaint {
   readonly id: string;
   readonly group: ComplaintGroup;
+  /** What must, should or may hold so that the line does not appear. */
+  readonly title: string;
   /** The wording that was recognized. */
   readonly span: Span;
   readonly emitter: string;

@@ -76,10 +76,11 @@ export function recognizeComplaints(text: string, { start, end }: Span): Complai
   return resolved(text, found)
     .slice(0, MAX_LENGTH)
     .map(({ entry, span }) => {
-      const { id, group, emitter, says, causes, next, wire = false } = entry;
+      const { id, group, title, emitter, says, causes, next, wire = false } = entry;
       return {
         id,
         group,
+        title,
         span,
         emitter,
         says,

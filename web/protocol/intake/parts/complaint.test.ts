@@ -1,6 +1,6 @@
 /** Error output is named as such; what it quotes is no message. */
 import { describe, expect, it } from 'vitest';
-import { check } from '../../check.ts';
+import { check } from '../../testing/check-rules.ts';
 
 /** The kinds of the parts, and the number of messages and of errors. */
 function read(text: string): [kinds: string[], messages: number, errors: number] {

@@ -1,6 +1,6 @@
 /** The examples of https://www.jsonrpc.org/specification#examples, in our own rendering, judged in every revision. */
 import { describe, expect, it } from 'vitest';
-import { checkOne } from '../../check.ts';
+import { checkOne } from '../../testing/check-rules.ts';
 import { REVISION_IDS, type Kind, type RevisionId, type Severity } from '../../types.ts';
 
 /** Errors and warnings for one text in one revision, as `severity requirement-or-rule pointer`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkOne } from '../../check.ts';
+import { checkOne } from '../../testing/check-rules.ts';
 
 const found = (text: string): string[] =>
   checkOne(text, { revision: '2025-11-25' })

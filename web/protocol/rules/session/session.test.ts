@@ -1,5 +1,5 @@
 /** The examples of the rules about several messages are their tests. */
-import { checkOne } from '../../check.ts';
+import { checkOne } from '../../testing/check-rules.ts';
 import type { CheckOptions } from '../../types.ts';
 import { testRules } from '../../../testing/rule-examples.ts';
 import { sessionRules } from './index.ts';

@@ -1,7 +1,7 @@
 /** Rules of the shape phase: their examples are their tests, and so are the examples of what the types enforce. */
 import { isAboutOneMessage } from '../../testing/areas.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkOne } from '../../check.ts';
+import { checkOne } from '../../testing/check-rules.ts';
 import { deepOf } from '../../model/deep.ts';
 import { requirementText } from '../../book/requirements.ts';
 import type { Schema } from '../../model/schema.ts';

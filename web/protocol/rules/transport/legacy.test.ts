@@ -1,6 +1,6 @@
 /** The HTTP+SSE transport under a later revision: later revisions allow it, so the rules of Streamable HTTP do not apply. */
 import { describe, expect, it } from 'vitest';
-import { checkOne } from '../../check.ts';
+import { checkOne } from '../../testing/check-rules.ts';
 import { answer, requestBody, blocks, events, opening, post, results } from '../../testing/wire.ts';
 import type { RevisionId } from '../../types.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkOne } from '../../check.ts';
+import { checkOne } from '../../testing/check-rules.ts';
 import { joinHttp, readHttp, type ReadMessage } from '../../intake/formats/http.ts';
 import { readBody } from '../../intake/http/bodies.ts';
 import { scanHttp } from '../../intake/http/scan.ts';

@@ -1,5 +1,5 @@
 /** The examples of the transport rules are their tests. */
-import { checkOne } from '../../check.ts';
+import { checkOne } from '../../testing/check-rules.ts';
 import type { CheckOptions } from '../../types.ts';
 import { testRules } from '../../../testing/rule-examples.ts';
 import { wireRules } from './index.ts';

@@ -2,7 +2,14 @@
 import type { RevisionId } from '../../../../protocol/types.ts';
 
 /** Headings of the list, in order. */
-export type GroupTitle = 'Start here' | 'Classic mistakes' | 'From the tutorials' | 'Sessions' | 'Not only messages';
+export type GroupTitle =
+  | 'Start here'
+  | 'Classic mistakes'
+  | 'From the tutorials'
+  | 'Sessions'
+  | 'Why does it fail?'
+  | 'What hosts refuse'
+  | 'Not only messages';
 
 /** One example: a text to load, and what it shows. */
 export interface CheckExample {

@@ -12,6 +12,7 @@ const API_ERROR = 'anthropic-api-error';
 export const llmApi = complaintsAbout('llm-api', [
   {
     id: 'tool-names-unique',
+    title: 'Tools of one request must have different names',
     signs: [/ool names must be unique/],
     emitter: ANTHROPIC,
     says: 'Two tools of one request have the same name.',
@@ -21,6 +22,7 @@ export const llmApi = complaintsAbout('llm-api', [
   },
   {
     id: 'vscode-array-items',
+    title: 'Each array in a schema must have `items`',
     signs: [/tool parameters array type must have items/],
     emitter: 'VS Code',
     says: 'A parameter of type `array` has no `items`.',
@@ -29,6 +31,7 @@ export const llmApi = complaintsAbout('llm-api', [
   },
   {
     id: 'anthropic-2020-12',
+    title: '`inputSchema` must be valid in JSON Schema draft 2020-12',
     signs: [/tools\.\d{1,4}\.custom\.input_schema/],
     emitter: `${ANTHROPIC}, as in Claude Code and Claude Desktop`,
     says: 'One `inputSchema` is invalid, so every request fails. The index counts all tools of the request.',
@@ -44,6 +47,7 @@ export const llmApi = complaintsAbout('llm-api', [
   },
   {
     id: 'anthropic-top-level-union',
+    title: '`inputSchema` must have no `oneOf`, `allOf` or `anyOf` at its root',
     signs: [/does not support oneOf, allOf, or anyOf at the top level/],
     emitter: ANTHROPIC,
     says: 'The root of an `inputSchema` is a union.',
@@ -53,6 +57,7 @@ export const llmApi = complaintsAbout('llm-api', [
   },
   {
     id: 'anthropic-property-keys',
+    title: 'Property names must have at most 64 letters, digits, `_`, `.` and `-`',
     signs: [/Property keys should match pattern/],
     emitter: ANTHROPIC,
     says: 'The name of a parameter has other characters, or more than 64.',
@@ -62,6 +67,7 @@ export const llmApi = complaintsAbout('llm-api', [
   },
   {
     id: 'anthropic-tool-name',
+    title: 'Tool names must have at most 128 letters, digits, `_` and `-`',
     signs: [/tools\.\d{1,4}\.(?:custom\.)?name: String should match pattern/],
     emitter: ANTHROPIC,
     says: 'The name of a tool has a dot, slash or space, or is too long with the prefix of the host.',
@@ -71,6 +77,7 @@ export const llmApi = complaintsAbout('llm-api', [
   },
   {
     id: 'openai-object-missing-properties',
+    title: 'A schema of type `object` must have `properties`',
     signs: [/object schema missing properties/],
     emitter: OPENAI,
     says: 'An `inputSchema` has `"type": "object"` without `properties`.',
@@ -80,6 +87,7 @@ export const llmApi = complaintsAbout('llm-api', [
   },
   {
     id: 'openai-array-missing-items',
+    title: 'Each array in a schema must have `items`',
     signs: [/array schema missing items/],
     emitter: 'OpenAI and GitHub Copilot API',
     says: 'A parameter of type `array` has no `items`, so the whole request fails.',
@@ -89,6 +97,7 @@ export const llmApi = complaintsAbout('llm-api', [
   },
   {
     id: 'openai-strict',
+    title: 'In strict mode, schemas must require all keys and allow no others',
     signs: [
       /additionalProperties' is required to be supplied and to be false/,
       /required' is required to be supplied and to be an array including every key/,
@@ -101,6 +110,7 @@ export const llmApi = complaintsAbout('llm-api', [
   },
   {
     id: 'openai-name-pattern',
+    title: 'Tool names must have only letters, digits, `_` and `-`',
     signs: [/Expected a string that matches the pattern '\^\[a-zA-Z0-9_/],
     emitter: OPENAI,
     says: 'The name of a tool has a dot, slash or space.',
@@ -110,6 +120,7 @@ export const llmApi = complaintsAbout('llm-api', [
   },
   {
     id: 'openai-too-many-tools',
+    title: 'A request must have at most 128 tools',
     signs: [
       /tools': array too long/,
       /Cannot have more than 128 tools/,
@@ -124,6 +135,7 @@ export const llmApi = complaintsAbout('llm-api', [
   },
   {
     id: 'gemini-any-of',
+    title: 'Schemas must have only keywords that Gemini accepts',
     signs: [/function_declarations\[\d{1,4}\]\.parameters/],
     emitter: 'Gemini API',
     says: 'A schema has a keyword that Gemini does not accept. The index counts the functions.',
@@ -137,6 +149,7 @@ export const llmApi = complaintsAbout('llm-api', [
   },
   {
     id: 'ajv-no-schema-ref',
+    title: 'The client must know the draft in `$schema`',
     signs: [/no schema with key or ref "https?:\/\/json-schema\.org/],
     emitter: AJV,
     says: 'The schema names a dialect that the client did not load.',
@@ -145,6 +158,7 @@ export const llmApi = complaintsAbout('llm-api', [
   },
   {
     id: 'ajv-strict-keyword',
+    title: 'Schemas must have only keywords of JSON Schema',
     signs: [/strict mode: unknown (?:keyword|type)/, /unknown format "[^"\n]{1,60}?" ignored/],
     emitter: `${AJV} in strict mode`,
     says: 'A schema has a keyword or format that the validator does not know.',
@@ -153,6 +167,7 @@ export const llmApi = complaintsAbout('llm-api', [
   },
   {
     id: API_ERROR,
+    title: 'The API of the model must accept the tools and the request',
     signs: [/API Error: [45]\d{2}\b/],
     emitter: 'Claude Code',
     says: 'The API of the model refused a request. Its answer is not a message of JSON-RPC.',

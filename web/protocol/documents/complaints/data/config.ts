@@ -8,6 +8,7 @@ const JSON_PARSE = 'Hosts in JavaScript';
 export const config = complaintsAbout('config', [
   {
     id: 'claude-config-unreadable',
+    title: '`claude_desktop_config.json` must be strict JSON',
     signs: [/error reading or parsing claude_desktop_config\.json/],
     emitter: 'Claude Desktop',
     says: 'The file is not strict JSON.',
@@ -22,6 +23,7 @@ export const config = complaintsAbout('config', [
   },
   {
     id: 'claude-servers-skipped',
+    title: 'Each server of Claude Desktop must have a `command`',
     signs: [/not valid MCP server configurations and were skipped/, /Some MCP servers could not be loaded/],
     emitter: 'Claude Desktop',
     says: 'An entry has no `command`. This file is for local servers only.',
@@ -34,6 +36,7 @@ export const config = complaintsAbout('config', [
   },
   {
     id: 'claude-code-schema',
+    title: 'Each server must fit the schema of Claude Code, such as `type` with `url`',
     signs: [/Does not adhere to MCP server configuration schema/],
     emitter: 'Claude Code',
     says: 'An entry does not fit the schema, so Claude Code ignores the whole file.',
@@ -47,6 +50,7 @@ export const config = complaintsAbout('config', [
   },
   {
     id: 'claude-code-config-not-found',
+    title: 'Servers must be in a file that Claude Code reads, such as `.mcp.json`',
     signs: [/No MCP servers configured/],
     emitter: 'Claude Code',
     says: 'Claude Code reads no file that has entries.',
@@ -59,6 +63,7 @@ export const config = complaintsAbout('config', [
   },
   {
     id: 'codex-config-invalid',
+    title: 'Each table of `mcp_servers` must have either `command` or `url`',
     signs: [/invalid transport in `?mcp_servers/, /Error loading config\.toml/],
     emitter: 'Codex',
     says: 'A table `[mcp_servers.NAME]` has neither `command` nor `url`, or both.',
@@ -73,6 +78,7 @@ export const config = complaintsAbout('config', [
   },
   {
     id: 'mcp-remote-header-env',
+    title: 'Variables in `--header` must be set in `env`',
     signs: [/Environment variable \S{1,100} not found for header/],
     emitter: 'mcp-remote',
     says: 'A header refers to a variable that does not exist.',
@@ -84,6 +90,7 @@ export const config = complaintsAbout('config', [
   },
   {
     id: 'fastmcp-infer-transport',
+    title: '`Client` must receive a URL, a script, a server or an `mcpServers` object',
     signs: [/Could not infer a valid transport from/],
     emitter: 'FastMCP client',
     says: 'The argument is neither a URL, a script, a server nor a configuration.',
@@ -92,6 +99,7 @@ export const config = complaintsAbout('config', [
   },
   {
     id: 'langchain-missing-transport',
+    title: 'Each server must have a `transport`',
     signs: [/Missing 'transport' key in server configuration/],
     emitter: 'langchain-mcp-adapters',
     says: 'The entry of a server has no `transport`.',
@@ -100,6 +108,7 @@ export const config = complaintsAbout('config', [
   },
   {
     id: 'roo-type-error',
+    title: '`type` must be one that the host knows',
     signs: [/Server type must be/],
     emitter: 'Roo Code and Cline',
     says: '`type` has a word that the host does not know.',
@@ -109,6 +118,7 @@ export const config = complaintsAbout('config', [
   },
   {
     id: 'roo-mixed',
+    title: 'A server must have either `command` or `url`, not both',
     signs: [/Cannot mix 'stdio' and/],
     emitter: 'Roo Code',
     says: 'An entry has both `command` and `url`.',
@@ -117,6 +127,7 @@ export const config = complaintsAbout('config', [
   },
   {
     id: 'roo-missing-fields',
+    title: 'A server must have `command`, or `url` with `type`',
     signs: [/must include either 'command' \(for stdio\) or 'url'/],
     emitter: 'Roo Code',
     says: 'An entry has neither `command` nor `url`, or `url` without `type`.',
@@ -125,6 +136,7 @@ export const config = complaintsAbout('config', [
   },
   {
     id: 'roo-json-syntax',
+    title: 'The settings must be strict JSON and fit the schema',
     signs: [/Invalid MCP settings (?:JSON )?(?:format|schema)/],
     emitter: 'Roo Code and Cline',
     says: 'The file is not JSON, or an entry does not fit the schema.',
@@ -133,6 +145,7 @@ export const config = complaintsAbout('config', [
   },
   {
     id: 'cline-schema-error',
+    title: 'Each server in the settings must fit the schema of Cline',
     signs: [/MCP settings schema error/],
     emitter: 'Cline',
     says: 'One entry does not fit the schema, so no server is loaded.',
@@ -141,6 +154,7 @@ export const config = complaintsAbout('config', [
   },
   {
     id: 'claude-code-invalid-entry',
+    title: 'The configuration must have the form `{"mcpServers": {…}}`',
     signs: [/Invalid MCP configuration/],
     emitter: 'Claude Code, with `--mcp-config`',
     says: 'The file has no `mcpServers` with entries.',
@@ -150,6 +164,7 @@ export const config = complaintsAbout('config', [
   },
   {
     id: 'claude-desktop-config-zod',
+    title: 'Each server of Claude Desktop must have a `command`',
     signs: [/path":\s{0,20}\[\s{0,20}"mcpServers"/],
     emitter: 'Claude Desktop, older versions',
     says: 'An entry has no `command`.',
@@ -159,6 +174,7 @@ export const config = complaintsAbout('config', [
   },
   {
     id: 'claude-desktop-two-documents',
+    title: 'The configuration must be one JSON object, not two',
     signs: [/Unexpected non-whitespace character after JSON(?: at position \d{1,10})?/],
     emitter: 'Claude Desktop and other programs in JavaScript',
     says: 'A second value follows the first one.',
@@ -171,6 +187,7 @@ export const config = complaintsAbout('config', [
   },
   {
     id: 'json-bad-escape',
+    title: 'Backslashes in JSON strings must be doubled',
     signs: [/Bad escaped character in JSON/, /Invalid \\escape/, /invalid escape at line/, /in string escape code/],
     emitter: JSON_PARSE,
     says: 'A backslash begins no valid escape.',
@@ -179,6 +196,7 @@ export const config = complaintsAbout('config', [
   },
   {
     id: 'json-trailing-comma',
+    title: 'The JSON must have no trailing comma, comment or single quotes',
     signs: [
       /Expected double-quoted property name in JSON/,
       /Unexpected token \} in JSON/,
@@ -192,6 +210,7 @@ export const config = complaintsAbout('config', [
   },
   {
     id: 'mcpproxy-config-json',
+    title: 'The configuration must be JSON with `mcpServers`',
     signs: [/Error decoding JSON from configuration file/, /Configuration file not found/],
     emitter: 'mcp-proxy',
     says: 'The file is not JSON, or has no `mcpServers`.',

@@ -5,9 +5,10 @@ import { CURL, ENTRY, LOG } from './steps.ts';
 const SSE = 'Clients with the SSE transport of the TypeScript SDK';
 const TS = 'Clients with the TypeScript SDK';
 
-function posting(status: number, says: string, causes: readonly string[]): ComplaintRow {
+function posting(status: number, title: string, says: string, causes: readonly string[]): ComplaintRow {
   return {
     id: `error-posting-${status}`,
+    title,
     signs: [new RegExp(`Error POSTing to endpoint \\(HTTP ${status}\\)`)],
     emitter: TS,
     says,
@@ -21,6 +22,7 @@ function posting(status: number, says: string, causes: readonly string[]): Compl
 export const httpClient = complaintsAbout('http', [
   {
     id: 'session-terminated',
+    title: 'After 404, the client must start a new session',
     signs: [/McpError: Session terminated/, /message":\s{0,8}"Session terminated"/],
     emitter: 'Python SDK client',
     says: 'The server answered a request of a running session with 404.',
@@ -33,6 +35,7 @@ export const httpClient = complaintsAbout('http', [
   },
   {
     id: 'sse-405',
+    title: 'Client and server must use the same transport',
     signs: [/SSE error: Non-200 status code \(405\)/],
     emitter: SSE,
     says: 'An SSE client met a server that accepts only POST.',
@@ -44,6 +47,7 @@ export const httpClient = complaintsAbout('http', [
   },
   {
     id: 'sse-404',
+    title: 'The URL must be the MCP endpoint',
     signs: [/SSE error: Non-200 status code \(404\)/],
     emitter: SSE,
     says: 'The path does not exist for GET.',
@@ -52,6 +56,7 @@ export const httpClient = complaintsAbout('http', [
   },
   {
     id: 'sse-401',
+    title: 'The client must send a token that the server accepts',
     signs: [/Non-200 status code \((?:401|403)\)/, /SSE error: Non-200 status code \((?:401|403)\)/],
     emitter: SSE,
     says: 'The server requires a token.',
@@ -64,6 +69,7 @@ export const httpClient = complaintsAbout('http', [
   },
   {
     id: 'sse-400',
+    title: 'Client and server must use the same transport',
     signs: [/Non-200 status code \(400\)/, /SSE error: Non-200 status code \(400\)/],
     emitter: SSE,
     says: 'The server refuses a GET without a session.',
@@ -72,6 +78,7 @@ export const httpClient = complaintsAbout('http', [
   },
   {
     id: 'sse-body-timeout',
+    title: 'An idle stream should carry keep-alive comments',
     signs: [
       /terminated: Body Timeout Error/,
       /TypeError: terminated/,
@@ -88,6 +95,7 @@ export const httpClient = complaintsAbout('http', [
   },
   {
     id: 'sse-unknown-error',
+    title: 'The server must be reachable at its URL',
     signs: [/SSE error: undefined/, /SSE error: \[object/],
     emitter: SSE,
     says: 'The connection could not be opened.',
@@ -98,23 +106,34 @@ export const httpClient = complaintsAbout('http', [
     ],
     next: ['Run `curl -v` with the same URL.'],
   },
-  posting(405, 'The URL does not accept POST.', [
+  posting(405, 'Client and server must use the same transport', 'The URL does not accept POST.', [
     'The server uses SSE: set the type to SSE.',
     'The route accepts only GET.',
   ]),
-  posting(404, 'The path does not exist, or the session has ended.', [
+  posting(404, 'The URL must be the MCP endpoint', 'The path does not exist, or the session has ended.', [
     'The path is wrong.',
     'The server restarted and lost the session.',
   ]),
-  posting(401, 'The server requires a token, and the client has none.', [
-    'The configuration has no `headers`.',
-    'The variable in the header was not replaced.',
-    'The token has expired.',
-    'The response has no `WWW-Authenticate`, so the authorization could not start.',
-  ]),
-  posting(400, 'The server refused the body. Its response follows the colon.', ['The quoted response has the reason.']),
+  posting(
+    401,
+    'The client must send a token that the server accepts',
+    'The server requires a token, and the client has none.',
+    [
+      'The configuration has no `headers`.',
+      'The variable in the header was not replaced.',
+      'The token has expired.',
+      'The response has no `WWW-Authenticate`, so the authorization could not start.',
+    ],
+  ),
+  posting(
+    400,
+    'The POST must meet what the server requires',
+    'The server refused the body. Its response follows the colon.',
+    ['The quoted response has the reason.'],
+  ),
   {
     id: 'error-posting-500',
+    title: 'The server must handle the request without an exception',
     signs: [/Error POSTing to endpoint \(HTTP 5\d\d\)/],
     emitter: TS,
     says: 'The server failed while it handled the request.',
@@ -128,6 +147,7 @@ export const httpClient = complaintsAbout('http', [
   },
   {
     id: 'failed-to-open-sse',
+    title: 'A server without a GET stream must answer GET with 405',
     signs: [/Failed to open SSE stream/],
     emitter: TS,
     says: 'The server refused the optional stream with a status other than 405.',
@@ -136,6 +156,7 @@ export const httpClient = complaintsAbout('http', [
   },
   {
     id: 'max-reconnect',
+    title: 'The server must be reachable when the client reconnects',
     signs: [/Maximum reconnection attempts \(\d{1,6}\) exceeded/],
     emitter: TS,
     says: 'The stream broke, and the client could not resume it.',
@@ -148,6 +169,7 @@ export const httpClient = complaintsAbout('http', [
   },
   {
     id: 'unexpected-content-type',
+    title: 'The endpoint must answer with JSON or an event stream',
     signs: [
       /Unexpected content type:? ?"?[^\n]{0,80}/,
       /unexpected content type:? ?"?[^\n]{0,80}/,
@@ -165,6 +187,7 @@ export const httpClient = complaintsAbout('http', [
   },
   {
     id: 'go-standalone-sse',
+    title: 'A server without a GET stream must answer GET with 405',
     signs: [/standalone SSE request failed/],
     emitter: 'Go SDK client',
     says: 'The optional stream got a status other than 200, 404 or 405.',
@@ -173,6 +196,7 @@ export const httpClient = complaintsAbout('http', [
   },
   {
     id: 'mcp-remote-fallback-giveup',
+    title: 'The server must work over Streamable HTTP or SSE at its URL',
     signs: [/Already attempted transport fallback/],
     emitter: 'mcp-remote',
     says: 'Both Streamable HTTP and SSE failed.',
@@ -181,6 +205,7 @@ export const httpClient = complaintsAbout('http', [
   },
   {
     id: 'endpoint-origin',
+    title: 'The URL of the `endpoint` event must have the origin of the connection',
     signs: [/Endpoint origin does not match connection origin/],
     emitter: SSE,
     says: 'The `endpoint` event names another origin than the one of the connection.',
@@ -189,6 +214,7 @@ export const httpClient = complaintsAbout('http', [
   },
   {
     id: 'mcp-go-session-terminated',
+    title: 'After 404, the client must start a new session',
     signs: [/session terminated \(404\)/],
     emitter: 'mcp-go client',
     says: 'The server answered a request of a running session with 404.',
@@ -197,6 +223,7 @@ export const httpClient = complaintsAbout('http', [
   },
   {
     id: 'mcp-go-status',
+    title: 'The server must answer the request with a successful status',
     signs: [/request failed with status \d{3}/],
     emitter: 'mcp-go client',
     says: 'The server answered with an HTTP error.',

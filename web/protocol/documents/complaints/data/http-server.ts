@@ -2,7 +2,6 @@
 import { complaintsAbout } from '../define.ts';
 import { CURL, SERVER } from './steps.ts';
 
-const SDKS = 'Servers with an official SDK';
 const TS = 'Servers with the TypeScript SDK';
 const PY = 'Servers with the Python SDK';
 const GO = 'Servers with the Go SDK';
@@ -13,8 +12,9 @@ const BODY = 'Paste the body of the request. The checker names the member.';
 export const httpServer = complaintsAbout('http', [
   {
     id: 'not-acceptable-both',
+    title: '`Accept` must contain both `application/json` and `text/event-stream`',
     signs: [/Not Acceptable: Client must accept both application\/json and text\/event-stream/],
-    emitter: SDKS,
+    emitter: '',
     says: 'The `Accept` header of a POST lacks one of the two media types.',
     causes: [
       '`curl` or Postman without `Accept: application/json, text/event-stream`.',
@@ -27,8 +27,9 @@ export const httpServer = complaintsAbout('http', [
   },
   {
     id: 'not-acceptable-sse',
+    title: '`Accept` must contain `text/event-stream`',
     signs: [/Not Acceptable: Client must accept text\/event-stream/],
-    emitter: SDKS,
+    emitter: '',
     says: 'A GET to the endpoint has no `Accept: text/event-stream`.',
     causes: ['The URL was opened in a browser: the server works.', 'A load balancer checks the URL.'],
     next: ['Find out what sent the GET. A browser needs no fix.'],
@@ -36,6 +37,7 @@ export const httpServer = complaintsAbout('http', [
   },
   {
     id: 'not-acceptable-json',
+    title: '`Accept` must contain `application/json`',
     signs: [/Not Acceptable: Client must accept application\/json/],
     emitter: PY,
     says: 'The `Accept` header of a POST lacks `application/json`.',
@@ -45,6 +47,7 @@ export const httpServer = complaintsAbout('http', [
   },
   {
     id: 'unsupported-media-type',
+    title: '`Content-Type` of a POST must be `application/json`',
     signs: [/Unsupported Media Type: Content-Type must be/, /Content-Type must be [^\n]{0,2}application\/json/],
     emitter: 'Servers with the TypeScript, Python or Go SDK',
     says: 'A POST has no `Content-Type: application/json`.',
@@ -54,6 +57,7 @@ export const httpServer = complaintsAbout('http', [
   },
   {
     id: 'invalid-content-type-header',
+    title: '`Content-Type` of a POST must be `application/json`',
     signs: [/Invalid Content-Type header/],
     emitter: PY,
     says: 'A POST has no `Content-Type: application/json`.',
@@ -63,13 +67,14 @@ export const httpServer = complaintsAbout('http', [
   },
   {
     id: 'parse-error-32700',
+    title: 'Each message must be valid JSON',
     signs: [
       /code(?:"|')?\s{0,2}[:=]\s{0,8}-32700(?=\s{0,4}(?:[,})\n]|\\|$))/,
       /Parse error: Invalid JSON(?!-RPC)/,
       /MCP error -32700/,
       /RPC error:? -32700/,
     ],
-    emitter: 'Servers with any SDK',
+    emitter: '',
     says: 'The body of the POST is not JSON.',
     causes: [
       'The shell removed quotation marks: put the body into a file and use `-d @body.json`.',
@@ -82,6 +87,7 @@ export const httpServer = complaintsAbout('http', [
   },
   {
     id: 'parse-error-not-jsonrpc',
+    title: 'A message must be a request, a notification or a response',
     signs: [/Parse error: Invalid JSON-RPC message/],
     emitter: TS,
     says: 'The body is JSON, but not a JSON-RPC message.',
@@ -97,6 +103,7 @@ export const httpServer = complaintsAbout('http', [
   },
   {
     id: 'method-not-allowed',
+    title: 'A client must accept 405 for GET and DELETE',
     signs: [/Method not allowed\./],
     emitter: TS,
     says: 'The server has no stream for GET, or no sessions to end by DELETE.',
@@ -110,6 +117,7 @@ export const httpServer = complaintsAbout('http', [
   },
   {
     id: 'stream-not-readable',
+    title: '`handleRequest` must receive `req.body` if the body was read before',
     signs: [/rror: stream is not readable/],
     emitter: TS,
     says: 'The body of the request was read before the transport read it.',
@@ -118,6 +126,7 @@ export const httpServer = complaintsAbout('http', [
   },
   {
     id: 'invalid-host-header',
+    title: 'The server must allow the `Host` that clients send',
     signs: [/Invalid Host header/],
     emitter: 'Servers with the Python, TypeScript or Go SDK',
     says: 'The protection against DNS rebinding does not know this host.',
@@ -131,6 +140,7 @@ export const httpServer = complaintsAbout('http', [
   },
   {
     id: 'invalid-origin-header',
+    title: 'The server must allow the `Origin` of its clients',
     signs: [/Invalid Origin header/],
     emitter: 'Servers with the Python or TypeScript SDK',
     says: 'A web page of an origin that the server does not allow sent the request.',
@@ -140,6 +150,7 @@ export const httpServer = complaintsAbout('http', [
   },
   {
     id: 'host-protocol-version-header',
+    title: '`MCP-Protocol-Version` must name a version that the server supports',
     signs: [/Bad Request: Unsupported protocol version/],
     emitter: 'Servers with the TypeScript, Python or Go SDK',
     says: 'The header `MCP-Protocol-Version` names a revision that the server does not have.',
@@ -153,6 +164,7 @@ export const httpServer = complaintsAbout('http', [
   },
   {
     id: 'go-batching',
+    title: 'Since 2025-06-18, a POST must contain one message, not a batch',
     signs: [/JSON-RPC batching is not supported/, /batching is not supported/],
     emitter: GO,
     says: 'The body is an array. Revision 2025-06-18 removed batches.',
@@ -162,6 +174,7 @@ export const httpServer = complaintsAbout('http', [
   },
   {
     id: 'go-empty-body',
+    title: 'The body of a POST must not be empty',
     signs: [/POST requires a non-empty body/],
     emitter: GO,
     says: 'The body of the POST is empty.',
@@ -171,6 +184,7 @@ export const httpServer = complaintsAbout('http', [
   },
   {
     id: 'go-malformed',
+    title: 'The body of a POST must be a JSON-RPC message',
     signs: [/malformed payload/],
     emitter: GO,
     says: 'The body is not a JSON-RPC message.',
@@ -180,6 +194,7 @@ export const httpServer = complaintsAbout('http', [
   },
   {
     id: 'header-mismatch',
+    title: '`Mcp-Method`, `Mcp-Name` and `MCP-Protocol-Version` must match the body',
     signs: [
       /code(?:"|')?\s{0,2}[:=]\s{0,8}-32020(?=\s{0,4}(?:[,})\n]|\\|$))/,
       /MCP error -32020/,
@@ -195,6 +210,7 @@ export const httpServer = complaintsAbout('http', [
   },
   {
     id: 'java-server-not-found',
+    title: 'The URL must be the MCP endpoint',
     signs: [/Server Not Found\. Status code/],
     emitter: 'Java SDK client',
     says: 'The endpoint does not exist (404).',

@@ -9,6 +9,7 @@ const PY = 'Servers with the Python SDK';
 export const httpSessions = complaintsAbout('http', [
   {
     id: 'bad-request-not-initialized',
+    title: 'Every request after `initialize` must reach the transport of its session',
     signs: [/Bad Request: Server not initialized/],
     emitter: TS,
     says: 'A request reached a transport that had received no `initialize`.',
@@ -23,6 +24,7 @@ export const httpSessions = complaintsAbout('http', [
   },
   {
     id: 'bad-request-session-header-required',
+    title: 'Every request after `initialize` must send the session id',
     signs: [/Bad Request: Mcp-Session-Id header is required/, /Bad Request: Missing session ID/],
     emitter: 'Servers with the TypeScript or Python SDK',
     says: 'The request lacks the session id that the response to `initialize` had.',
@@ -36,6 +38,7 @@ export const httpSessions = complaintsAbout('http', [
   },
   {
     id: 'bad-request-no-valid-session',
+    title: 'Every request after `initialize` must send the session id',
     signs: [/No valid session ID provided/],
     emitter: 'Servers after the examples of the TypeScript SDK, and supergateway',
     says: 'The request has no known session id, and it is not `initialize`.',
@@ -50,6 +53,7 @@ export const httpSessions = complaintsAbout('http', [
   },
   {
     id: 'session-not-found-ts',
+    title: 'After 404, the client must start a new session',
     signs: [/Session not found/],
     emitter: 'Servers with the TypeScript, Python or C# SDK (404)',
     says: 'This process does not have the session. The client must send `initialize` again.',
@@ -63,6 +67,7 @@ export const httpSessions = complaintsAbout('http', [
   },
   {
     id: 'invalid-or-expired-session',
+    title: 'After 404, the client must start a new session',
     signs: [/Invalid or expired session ID/],
     emitter: PY,
     says: 'This process does not have the session. The client must send `initialize` again.',
@@ -72,6 +77,7 @@ export const httpSessions = complaintsAbout('http', [
   },
   {
     id: 'only-one-sse-stream',
+    title: 'A session must have only one open GET stream',
     signs: [/Conflict: Only one SSE stream is allowed per session/],
     emitter: TS,
     says: 'The session already has a stream that was opened by GET.',
@@ -84,6 +90,7 @@ export const httpSessions = complaintsAbout('http', [
   },
   {
     id: 'server-already-initialized',
+    title: 'Each session must have its own transport and only one `initialize`',
     signs: [/Server already initialized/],
     emitter: TS,
     says: 'A transport received `initialize` a second time.',
@@ -96,6 +103,7 @@ export const httpSessions = complaintsAbout('http', [
   },
   {
     id: 'only-one-initialization',
+    title: '`initialize` must not be in a batch with other messages',
     signs: [/Only one initialization request is allowed/],
     emitter: TS,
     says: '`initialize` is in a batch with other messages.',
@@ -105,6 +113,7 @@ export const httpSessions = complaintsAbout('http', [
   },
   {
     id: 'stateless-transport-reuse',
+    title: 'Each request must have its own transport in stateless mode',
     signs: [/Stateless transport cannot be reused/],
     emitter: TS,
     says: 'One stateless transport received several requests.',
@@ -113,6 +122,7 @@ export const httpSessions = complaintsAbout('http', [
   },
   {
     id: 'task-group',
+    title: 'The app must run the session manager in its lifespan',
     signs: [/Task group is not initialized/],
     emitter: PY,
     says: 'The session manager does not run.',
@@ -121,6 +131,7 @@ export const httpSessions = complaintsAbout('http', [
   },
   {
     id: 'manager-run-once',
+    title: 'A session manager must run only once',
     signs: [/can only be called once per instance/],
     emitter: PY,
     says: 'The session manager was started twice.',
@@ -129,6 +140,7 @@ export const httpSessions = complaintsAbout('http', [
   },
   {
     id: 'supergateway-no-sse-session',
+    title: 'A POST must belong to an SSE connection that is open',
     signs: [/No active SSE connection for session/],
     emitter: 'supergateway',
     says: 'The stream of the session is closed.',
@@ -138,6 +150,7 @@ export const httpSessions = complaintsAbout('http', [
   },
   {
     id: 'sse-missing-session-id',
+    title: 'A POST must go to the URL of the `endpoint` event',
     signs: [/Missing sessionId parameter/, /session_id is required/],
     emitter: 'supergateway and SSE servers',
     says: 'The POST has no session id in its URL.',

@@ -8,6 +8,7 @@ const TS = 'TypeScript SDK';
 export const methods = complaintsAbout('methods', [
   {
     id: 'method-not-found',
+    title: 'A request should use a method that the other side supports',
     signs: [
       /code(?:"|')?\s{0,2}[:=]\s{0,8}-32601(?=\s{0,4}(?:[,})\n]|\\|$))/,
       /message":\s{0,8}"Method not found/,
@@ -17,7 +18,7 @@ export const methods = complaintsAbout('methods', [
       /McpError: Method not found/,
       /Method not found(?<=(?:^|\n)Method not found)(?=\s{0,9}(?:\n|$))/,
     ],
-    emitter: 'All SDKs',
+    emitter: '',
     says: 'The receiver has no handler for the method.',
     causes: [
       'The host tries an optional method that the server did not declare: no fault.',
@@ -30,6 +31,7 @@ export const methods = complaintsAbout('methods', [
   },
   {
     id: 'server-does-not-support',
+    title: 'A side must declare the capabilities that the other side uses',
     signs: [/Server does not support [\w ]{1,60}\(required for/, /Client does not support [\w ]{1,60}\(required for/],
     emitter: TS,
     says: 'The other side did not declare the capability.',
@@ -38,6 +40,7 @@ export const methods = complaintsAbout('methods', [
   },
   {
     id: 'client-not-support-sampling',
+    title: 'A server must not request what the client did not declare',
     signs: [
       /Client does not support (?:sampling|elicitation|listing roots|URL elicitation)(?: \(required for [\w/]{1,60}\))?/,
     ],
@@ -49,6 +52,7 @@ export const methods = complaintsAbout('methods', [
   },
   {
     id: 'sampling-not-supported-py',
+    title: 'The client must have a callback for what the server requests',
     signs: [/Sampling not supported/, /Elicitation not supported/, /List roots not supported/],
     emitter: 'Clients with the Python SDK',
     says: 'The server sent a request for which the client has no callback.',
@@ -58,6 +62,7 @@ export const methods = complaintsAbout('methods', [
   },
   {
     id: 'missing-client-capability',
+    title: '`_meta` must declare the client capabilities that the call needs',
     signs: [
       /code(?:"|')?\s{0,2}[:=]\s{0,8}-32021(?=\s{0,4}(?:[,})\n]|\\|$))/,
       /did not declare the \w{1,40} elicitation capability/,
@@ -71,6 +76,7 @@ export const methods = complaintsAbout('methods', [
   },
   {
     id: 'no-back-channel',
+    title: 'A server must not send requests on a connection without a way back',
     signs: [/no back-channel for server-initiated requests/],
     emitter: 'Servers with the Python SDK 2',
     says: 'The server cannot send requests on this connection.',
@@ -83,6 +89,7 @@ export const methods = complaintsAbout('methods', [
   },
   {
     id: 'requeststate-invalid',
+    title: '`requestState` must return unchanged, in time and to the same server',
     signs: [/Invalid or expired requestState/],
     emitter: 'Servers with the Python SDK 2',
     says: 'The returned `requestState` is not from this server, or too old.',
@@ -92,6 +99,7 @@ export const methods = complaintsAbout('methods', [
   },
   {
     id: 'method-not-supported-by-version',
+    title: 'The method must belong to the negotiated protocol version',
     signs: [/METHOD_NOT_SUPPORTED_BY_PROTOCOL_VERSION/],
     emitter: 'Clients with the TypeScript SDK 2',
     says: 'The negotiated revision does not have the method.',
@@ -100,6 +108,7 @@ export const methods = complaintsAbout('methods', [
   },
   {
     id: 'csharp-method-not-available',
+    title: 'The method must belong to the negotiated protocol version',
     signs: [/is not available on protocol version/],
     emitter: 'C# SDK',
     says: 'Revision 2026-07-28 does not have this method.',
@@ -109,6 +118,7 @@ export const methods = complaintsAbout('methods', [
   },
   {
     id: 'java-no-tools-capability',
+    title: 'A server must declare the capability of what it offers',
     signs: [/Server does not provide (?:tools|resources|prompts) capability/],
     emitter: 'Clients with the Java SDK',
     says: 'The server did not declare the capability.',

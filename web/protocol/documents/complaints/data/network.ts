@@ -6,6 +6,7 @@ import { CURL, ENTRY } from './steps.ts';
 export const network = complaintsAbout('http', [
   {
     id: 'unexpected-token-html',
+    title: 'The URL must be the MCP endpoint, not a web page',
     signs: [
       /Unexpected token '?<'?(?:, ?"?[^\n"]{0,60}(?:"\.{3}|")?[^\n]{0,30}?is not valid JSON| in JSON at position)?/,
     ],
@@ -23,6 +24,7 @@ export const network = complaintsAbout('http', [
   },
   {
     id: 'sse-conn-refused',
+    title: 'A server must listen at the address of the URL',
     signs: [/ECONNREFUSED/, /Connection refused\. Is the MCP server running/],
     emitter: 'Node.js and the Inspector',
     says: 'No process listens at this address.',
@@ -36,6 +38,7 @@ export const network = complaintsAbout('http', [
   },
   {
     id: 'fetch-failed',
+    title: 'The server must be reachable at its URL',
     signs: [/TypeError: fetch failed/, /fetch failed(?=\s*(?:$|[\n:({"',]|\\n))/],
     emitter: 'Node.js',
     says: 'The request got no response. The `cause` has the reason.',
@@ -49,6 +52,7 @@ export const network = complaintsAbout('http', [
   },
   {
     id: 'tls-self-signed',
+    title: 'The client must trust the certificate of the server',
     signs: [
       /self-signed certificate/,
       /self signed certificate/,
@@ -65,6 +69,7 @@ export const network = complaintsAbout('http', [
   },
   {
     id: 'enotfound',
+    title: 'The host name in the URL must exist',
     signs: [/ENOTFOUND/, /EAI_AGAIN/, /Name or service not known/, /nodename nor servname/],
     emitter: 'DNS of Node.js and Python',
     says: 'The host name has no address.',
@@ -77,6 +82,7 @@ export const network = complaintsAbout('http', [
   },
   {
     id: 'socket-hang-up',
+    title: 'The server must not close a connection before it responds',
     signs: [/socket hang up/, /ECONNRESET/, /Client network socket disconnected/],
     emitter: 'Node.js',
     says: 'The other side closed the connection without a response.',
@@ -85,6 +91,7 @@ export const network = complaintsAbout('http', [
   },
   {
     id: 'cors-blocked',
+    title: 'For browsers, the server must allow and expose the headers of MCP',
     signs: [/blocked by CORS policy/],
     emitter: 'Browsers',
     says: 'The response does not allow the web page, or one of its headers.',
@@ -97,6 +104,7 @@ export const network = complaintsAbout('http', [
   },
   {
     id: 'mcp-remote-non-https',
+    title: 'The URL must be `https`, or `--allow-http` must be set',
     signs: [/Non-HTTPS URLs are only allowed/],
     emitter: 'mcp-remote',
     says: 'The URL has `http` and is not `localhost`.',
@@ -105,6 +113,7 @@ export const network = complaintsAbout('http', [
   },
   {
     id: 'inspector-proxy-auth',
+    title: 'The Inspector’s page must have the session token of its proxy',
     signs: [/Proxy Authentication Required:/, /Please enter the session token from the proxy/],
     emitter: 'MCP Inspector',
     says: 'The page does not have the token of the Inspector’s proxy.',
@@ -113,6 +122,7 @@ export const network = complaintsAbout('http', [
   },
   {
     id: 'inspector-connection-error',
+    title: 'The Inspector must be able to connect to the server',
     signs: [
       /Connection Error - (?:Check if your MCP server|Did you add the proxy session token)/,
       /Error Connecting to MCP Inspector Proxy/,
@@ -124,6 +134,7 @@ export const network = complaintsAbout('http', [
   },
   {
     id: 'inspector-invalid-origin',
+    title: '`ALLOWED_ORIGINS` must contain the origin of the Inspector’s page',
     signs: [/Invalid origin: http/],
     emitter: 'MCP Inspector',
     says: 'The page was opened at a URL that the Inspector does not allow.',
@@ -132,6 +143,7 @@ export const network = complaintsAbout('http', [
   },
   {
     id: 'crypto-subtle',
+    title: 'OAuth must run on `https` or `localhost`, or in Node 20 or later',
     signs: [/reading 'digest'/, /\.subtle is undefined/, /crypto is not defined/],
     emitter: 'Browsers on `http` pages, and Node.js before 19',
     says: 'Web Crypto is missing, so PKCE is not possible.',

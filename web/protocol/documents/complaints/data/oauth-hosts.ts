@@ -6,6 +6,7 @@ import { CHALLENGE, ENTRY } from './steps.ts';
 export const oauthHosts = complaintsAbout('oauth', [
   {
     id: 'rust-auth-required',
+    title: 'The client must log in before it sends `initialize`',
     signs: [
       /Authorization required(?=, when|"|'|\))/,
       /rror: Authorization required/,
@@ -18,6 +19,7 @@ export const oauthHosts = complaintsAbout('oauth', [
   },
   {
     id: 'csharp-access-forbidden',
+    title: 'The user must be authorized for the tool',
     signs: [/Access forbidden: This \w{1,40} requires authorization/],
     emitter: 'Servers with the C# SDK',
     says: 'The tool is protected, and the request has no authorized user.',
@@ -27,6 +29,7 @@ export const oauthHosts = complaintsAbout('oauth', [
   },
   {
     id: 'gemini-requires-auth',
+    title: 'Gemini CLI must log in to the server',
     signs: [/requires authentication using: \/mcp auth/, /rejected stored OAuth token/],
     emitter: 'Gemini CLI',
     says: 'The server answered with 401.',
@@ -35,6 +38,7 @@ export const oauthHosts = complaintsAbout('oauth', [
   },
   {
     id: 'mcp-proxy-api-key',
+    title: 'The client must send the right key in `X-API-Key`',
     signs: [/Invalid or missing API key/],
     emitter: 'mcp-proxy',
     says: 'The header `X-API-Key` is missing or wrong.',
@@ -44,6 +48,7 @@ export const oauthHosts = complaintsAbout('oauth', [
   },
   {
     id: 'openai-424-tool-list',
+    title: 'OpenAI must be able to reach the server and to list its tools',
     signs: [/Error retrieving tool list from MCP server/],
     emitter: 'OpenAI Responses API',
     says: 'OpenAI could not list the tools of the remote server.',
@@ -52,6 +57,7 @@ export const oauthHosts = complaintsAbout('oauth', [
   },
   {
     id: 'anthropic-mcp-requires-auth',
+    title: 'The server must have an `authorization_token` in `mcp_servers`',
     signs: [/MCP server '[^'\n]{1,100}?' requires authentication\./],
     emitter: 'Anthropic MCP connector',
     says: 'The remote server answered with 401.',

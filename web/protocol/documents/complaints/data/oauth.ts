@@ -11,6 +11,7 @@ const PY = 'Python SDK client';
 export const oauth = complaintsAbout('oauth', [
   {
     id: 'negotiation-401',
+    title: 'The client must have a token or an OAuth provider',
     signs: [/Version negotiation failed: the server (?:requires authorization|denied access)/],
     emitter: 'Clients with the TypeScript SDK 2',
     says: 'The server refused the first request, and the client has no way to authorize.',
@@ -23,6 +24,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'www-authenticate-401',
+    title: 'The client must send a token that the server accepts',
     signs: [/WWW-Authenticate: Bearer/, /www-authenticate: Bearer/],
     emitter: 'MCP servers that require a token',
     says: 'The token is missing, has expired, or is meant for another server.',
@@ -36,6 +38,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'missing-authorization-header',
+    title: 'The client must send an `Authorization` header',
     signs: [/Missing Authorization header/],
     emitter: BEARER,
     says: 'The request has no `Authorization` header.',
@@ -45,6 +48,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'invalid-authorization-format',
+    title: '`Authorization` must have the form `Bearer TOKEN`',
     signs: [/Invalid Authorization header format/],
     emitter: BEARER,
     says: 'The header is not `Bearer` and a token.',
@@ -54,6 +58,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'token-has-expired',
+    title: 'The token must not be expired',
     signs: [/Token has (?:no expiration time|expired)/],
     emitter: BEARER,
     says: 'The token has expired, or the server does not know when it expires.',
@@ -66,6 +71,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'insufficient-scope',
+    title: 'The token must have the scopes that the server requires',
     signs: [
       /error="insufficient_scope"/,
       /error":\s{0,8}"insufficient_scope"/,
@@ -80,6 +86,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'no-dynamic-registration',
+    title: 'Without dynamic registration, the client must have a client id',
     signs: [/does not support dynamic client registration/],
     emitter: TS,
     says: 'The authorization server does not register clients, and no client id is known.',
@@ -92,6 +99,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'no-s256',
+    title: '`code_challenge_methods_supported` must contain `S256`',
     signs: [/does not support (?:code challenge method|the required PKCE)/],
     emitter: 'Clients with the TypeScript or Rust SDK',
     says: 'The metadata does not list `S256` in `code_challenge_methods_supported`.',
@@ -100,6 +108,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'no-response-type-code',
+    title: '`response_types_supported` must contain `code`',
     signs: [/does not support response type/],
     emitter: TS,
     says: 'The metadata does not list `code` in `response_types_supported`.',
@@ -108,6 +117,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'prm-resource-mismatch',
+    title: '`resource` of the metadata must be the URL of the server',
     signs: [/Protected resource \S{1,300} does not match expected/, /Resource URI in metadata/],
     emitter: 'Clients with the TypeScript, Python or C# SDK',
     says: '`resource` of the metadata is not the URL to which the client connects.',
@@ -121,6 +131,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'no-prm',
+    title: 'The server must have protected resource metadata',
     signs: [/does not implement OAuth 2\.0 Protected Resource Metadata/],
     emitter: TS,
     says: 'The server has no document at `/.well-known/oauth-protected-resource`.',
@@ -132,6 +143,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'http-n-well-known',
+    title: 'The URLs of OAuth metadata must answer with metadata or 404',
     signs: [/HTTP \d{3} trying to load (?:well-known )?(?:OAuth|OpenID)/],
     emitter: TS,
     says: 'The discovery of the authorization server failed.',
@@ -140,6 +152,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'csharp-well-known',
+    title: 'The authorization server must have metadata at a well-known URL',
     signs: [/Failed to find \.well-known\//],
     emitter: 'C# SDK client',
     says: 'No URL of the discovery returned metadata.',
@@ -148,6 +161,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'issuer-mismatch',
+    title: '`issuer` must be exactly the URL that the client expects',
     signs: [/Issuer mismatch/, /issuer mismatch/, /missing required issuer/],
     emitter: 'Clients with the TypeScript SDK 2 or the Rust SDK',
     says: 'The issuer of the metadata or of the redirect is not the expected one.',
@@ -160,6 +174,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'invalid-grant',
+    title: 'The code or refresh token must be valid, unused and of this client',
     signs: [/error":\s{0,8}"invalid_grant"/, /invalid_grant(?=:| \(|$)/],
     emitter: ENDPOINT,
     says: 'The code or refresh token is used, expired, or belongs to another client.',
@@ -174,6 +189,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'invalid-client',
+    title: 'The client must authenticate with its registered id, secret and method',
     signs: [/invalid_client"/, /invalid_client(?=:| \(|$)/],
     emitter: ENDPOINT,
     says: 'The client id is unknown, or its authentication failed.',
@@ -186,6 +202,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'redirect-uri-mismatch',
+    title: '`redirect_uri` must be registered for the client',
     signs: [
       /redirect_uri_mismatch/,
       /Unregistered redirect_uri/,
@@ -200,6 +217,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'invalid-client-metadata',
+    title: 'The members of the registration request must be valid',
     signs: [/invalid_client_metadata/, /invalid_redirect_uri/],
     emitter: 'Registration endpoints',
     says: 'The authorization server refused a member of the registration.',
@@ -213,6 +231,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'py-registration-failed',
+    title: 'The client must be registered, or have a client id',
     signs: [/Registration failed: \d{3}/],
     emitter: PY,
     says: 'The registration endpoint refused the request.',
@@ -221,6 +240,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'py-token-exchange-failed',
+    title: 'The token request must be valid for the token endpoint',
     signs: [/Token exchange failed \(\d{3}\)(?:: ?\{[^\n]{0,200})?/, /invalid_target/],
     emitter: PY,
     says: 'The token endpoint refused the request. Its response follows.',
@@ -230,6 +250,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'state-mismatch',
+    title: '`state` must return from the redirect unchanged',
     signs: [/State parameter mismatch/, /tate mismatch/, /state mismatch/],
     emitter: 'Clients with the Python or Ruby SDK',
     says: 'The redirect has another `state` than the request.',
@@ -238,6 +259,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'issuer-https',
+    title: 'The issuer URL must be `https`, without a query or fragment',
     signs: [/Issuer URL must (?:be HTTPS|not have)/],
     emitter: 'Servers with the TypeScript or Python SDK',
     says: 'The issuer of the server has `http`, a query or a fragment.',

@@ -9,6 +9,7 @@ const TS = 'TypeScript SDK';
 export const order = complaintsAbout('order', [
   {
     id: 'py-invalid-request-params',
+    title: '`params` must fit the method, and the handshake must be complete',
     signs: [/Invalid request parameters/],
     emitter: 'Servers with the Python SDK',
     says: '`params` does not fit the method, or the handshake was not complete.',
@@ -22,6 +23,7 @@ export const order = complaintsAbout('order', [
   },
   {
     id: 'py-before-initialization',
+    title: 'Requests must not be sent before the handshake is complete',
     signs: [/Received (?:request|notification) before initialization was complete/],
     emitter: PY1,
     says: 'A request came before `notifications/initialized`.',
@@ -34,6 +36,7 @@ export const order = complaintsAbout('order', [
   },
   {
     id: 'py-failed-to-validate-request',
+    title: 'The method must exist, and `params` must fit it',
     signs: [/Failed to validate request: \d{1,5} validation errors? for ClientRequest/],
     emitter: PY1,
     says: 'The request fits no method that the server knows.',
@@ -43,6 +46,7 @@ export const order = complaintsAbout('order', [
   },
   {
     id: 'py-validate-notification',
+    title: 'The notification must exist, and `params` must fit it',
     signs: [/Failed to validate notification/],
     emitter: 'Python SDK',
     says: 'The receiver does not know the notification, or its parameters are wrong.',
@@ -51,6 +55,7 @@ export const order = complaintsAbout('order', [
   },
   {
     id: 'py-task-group-exception',
+    title: 'The innermost exception must be handled: this line only wraps it',
     signs: [/unhandled errors in a TaskGroup/],
     emitter: 'Python programs with anyio',
     says: 'This line is only a wrapper. The last line of the traceback is the error.',
@@ -63,6 +68,7 @@ export const order = complaintsAbout('order', [
   },
   {
     id: 'unsupported-protocol-32022',
+    title: 'The client must request a version that the server supports',
     signs: [
       /code(?:"|')?\s{0,2}[:=]\s{0,8}-32022(?=\s{0,4}(?:[,})\n]|\\|$))/,
       /MCP error -32022/,
@@ -77,6 +83,7 @@ export const order = complaintsAbout('order', [
   },
   {
     id: 'server-protocol-not-supported',
+    title: 'Client and server must agree on a protocol version',
     signs: [
       /protocol version is not supported: /,
       /Unsupported protocol version from the server/,
@@ -93,6 +100,7 @@ export const order = complaintsAbout('order', [
   },
   {
     id: 'era-negotiation-failed',
+    title: 'Client and server must agree on a protocol version',
     signs: [/ERA_NEGOTIATION_FAILED(?:: Version negotiation failed)?/, /Version negotiation failed/],
     emitter: 'Clients with the TypeScript SDK 2',
     says: 'Client and server have no common revision, or the first request failed.',
@@ -105,6 +113,7 @@ export const order = complaintsAbout('order', [
   },
   {
     id: 'unknown-message-id',
+    title: 'The `id` of a response must equal the `id` of its request',
     signs: [/Received a response for an unknown message ID/, /Unexpected response for unknown id/],
     emitter: 'TypeScript and Java SDK',
     says: 'A response has an `id` for which no request waits.',
@@ -119,6 +128,7 @@ export const order = complaintsAbout('order', [
   },
   {
     id: 'unknown-progress-token',
+    title: 'Progress must have the token of a request that is not answered yet',
     signs: [/progress notification for an unknown token/],
     emitter: TS,
     says: 'A progress notification has a token that no waiting request has.',
@@ -132,6 +142,7 @@ export const order = complaintsAbout('order', [
   },
   {
     id: 'not-connected',
+    title: 'The connection must be open when a message is sent',
     signs: [/Error: Not connected/, /Not connected(?<=(?:^|\n|McpError: [^\n]{0,40})Not connected)(?=\s*(?:\n|$))/],
     emitter: TS,
     says: 'The program sent a message before it was connected, or after the end.',
@@ -140,6 +151,7 @@ export const order = complaintsAbout('order', [
   },
   {
     id: 'client-context-manager',
+    title: 'The client must be used inside `async with`',
     signs: [/Client must be used within an async context manager/, /Client is not connected\. Use the .async with/],
     emitter: 'Clients with the Python SDK 2 or FastMCP',
     says: 'A method was called outside `async with`.',
@@ -148,6 +160,7 @@ export const order = complaintsAbout('order', [
   },
   {
     id: 'agents-not-initialized',
+    title: '`connect()` must be called before the server is used',
     signs: [/Server not initialized\. Make sure you call/],
     emitter: 'OpenAI Agents SDK',
     says: 'The server object was used before `connect()`.',
@@ -156,6 +169,7 @@ export const order = complaintsAbout('order', [
   },
   {
     id: 'already-connected',
+    title: 'Each connection must have its own server object',
     signs: [/Already connected to a transport/],
     emitter: 'Servers with the TypeScript SDK',
     says: 'One server object is used for several sessions.',
@@ -164,6 +178,7 @@ export const order = complaintsAbout('order', [
   },
   {
     id: 'rust-expect-initialized',
+    title: 'Requests must not be sent before the handshake is complete',
     signs: [/expect initialized (?:request|response|result|notification), but received/],
     emitter: 'Rust SDK',
     says: 'Another message came where the handshake was expected.',
@@ -176,6 +191,7 @@ export const order = complaintsAbout('order', [
   },
   {
     id: 'rust-conflict-id',
+    title: 'The `id` of a response must equal the `id` of its request',
     signs: [/conflict initialized response id/],
     emitter: 'Clients with the Rust SDK',
     says: 'The response to `initialize` has another `id` than the request.',
@@ -184,6 +200,7 @@ export const order = complaintsAbout('order', [
   },
   {
     id: 'mcp-go-not-initialized',
+    title: 'Requests must not be sent before the handshake is complete',
     signs: [/session not properly initialized/],
     emitter: 'Servers with mcp-go',
     says: 'The client of this session did not send `notifications/initialized`.',

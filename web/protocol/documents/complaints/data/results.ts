@@ -9,6 +9,7 @@ const ZOD = 'Clients with the TypeScript SDK (Zod)';
 export const result = complaintsAbout('result', [
   {
     id: 'py-calltoolresult-validation',
+    title: 'A result must have the required members, with the right types',
     signs: [
       /validation errors? for (?:CallTool|ListTools|Initialize|ListResources|ReadResource|GetPrompt|ListPrompts|CreateMessage|Elicit|Complete|Discover|ListResourceTemplates)Result/,
     ],
@@ -25,6 +26,7 @@ export const result = complaintsAbout('result', [
   },
   {
     id: 'error-executing-tool',
+    title: 'The tool should run without an exception',
     signs: [/Error executing tool \w{1,100}:/],
     emitter: PY,
     says: 'The tool raised an exception. The call itself succeeded, with `isError: true`.',
@@ -34,6 +36,7 @@ export const result = complaintsAbout('result', [
   },
   {
     id: 'output-schema-no-structured',
+    title: 'A tool with an `outputSchema` must return `structuredContent`',
     signs: [
       /has an output schema but (?:did not return structured content|no structured content was provided)/,
       /outputSchema defined but no structured output returned/,
@@ -50,6 +53,7 @@ export const result = complaintsAbout('result', [
   },
   {
     id: 'structured-mismatch',
+    title: '`structuredContent` must fit the `outputSchema`',
     signs: [
       /tructured content does not match/,
       /Output validation error: /,
@@ -67,6 +71,7 @@ export const result = complaintsAbout('result', [
   },
   {
     id: 'zod-nextcursor-null',
+    title: '`nextCursor` must be a string, or absent',
     signs: [/path":\s{0,20}\[\s{0,20}"nextCursor"\s{0,20}\]/],
     emitter: ZOD,
     says: '`nextCursor` of a list is null. It must be a string or absent.',
@@ -76,6 +81,7 @@ export const result = complaintsAbout('result', [
   },
   {
     id: 'zod-content-union',
+    title: 'Each content block must have a known `type` and its members',
     signs: [/path":\s{0,20}\[\s{0,20}"content",\s{0,20}\d/],
     emitter: ZOD,
     says: 'A content block fits no type.',
@@ -85,6 +91,7 @@ export const result = complaintsAbout('result', [
   },
   {
     id: 'invalid-tools-call-result',
+    title: 'The handler must return a result of the right type',
     signs: [/Invalid (?:tools\/call|sampling|elicitation) result/],
     emitter: 'TypeScript SDK',
     says: 'The handler returned a value that is not a result.',
@@ -95,6 +102,7 @@ export const result = complaintsAbout('result', [
   },
   {
     id: 'claude-code-result-too-large',
+    title: 'A result must have at most `MAX_MCP_OUTPUT_TOKENS` tokens',
     signs: [/exceeds maximum allowed tokens/],
     emitter: 'Claude Code',
     says: 'The result of the tool is larger than the limit of Claude Code.',

@@ -6,6 +6,7 @@ import { CURL, ENTRY, LOG, RUN, STDERR } from './steps.ts';
 export const startHosts = complaintsAbout('start', [
   {
     id: 'claude-could-not-attach',
+    title: 'The server must start and answer `initialize` in time',
     signs: [/Could not attach to MCP server/],
     emitter: 'Claude Desktop',
     says: 'Claude Desktop started the server, but got no working connection in time.',
@@ -19,6 +20,7 @@ export const startHosts = complaintsAbout('start', [
   },
   {
     id: 'claude-transport-closed-unexpectedly',
+    title: 'The server must not end while the host uses it',
     signs: [/Server transport closed unexpectedly/],
     emitter: 'Claude Desktop, in `mcp-server-NAME.log`',
     says: 'The server process closed its stdout before the session ended.',
@@ -32,6 +34,7 @@ export const startHosts = complaintsAbout('start', [
   },
   {
     id: 'claude-server-disconnected',
+    title: 'The server must not end while the host uses it',
     signs: [
       /Server disconnected\. For troubleshooting/,
       /: Server disconnected/,
@@ -44,6 +47,7 @@ export const startHosts = complaintsAbout('start', [
   },
   {
     id: 'codex-handshake-closed',
+    title: 'The server must not end before it answers `initialize`',
     signs: [/handshaking with MCP server failed: connection closed/],
     emitter: 'Codex',
     says: 'The server closed its stdout before it answered `initialize`.',
@@ -58,6 +62,7 @@ export const startHosts = complaintsAbout('start', [
   },
   {
     id: 'codex-startup-timeout',
+    title: 'The server must answer `initialize` within `startup_timeout_sec`',
     signs: [/timed out after \d{1,6} seconds\. Add or adjust `startup_timeout_sec`/],
     emitter: 'Codex',
     says: 'The server did not answer `initialize` in time, which is 10 seconds by default.',
@@ -70,6 +75,7 @@ export const startHosts = complaintsAbout('start', [
   },
   {
     id: 'codex-handshake-send-error',
+    title: 'The server must be reachable at its URL and accept `initialize`',
     signs: [/Send message error Transport \[rmcp/],
     emitter: 'Codex',
     says: 'The HTTP request with `initialize` failed.',
@@ -83,6 +89,7 @@ export const startHosts = complaintsAbout('start', [
   },
   {
     id: 'vscode-waiting-initialize',
+    title: 'The server must answer `initialize`',
     signs: [/Waiting for server to respond to `initialize` request/],
     emitter: 'VS Code, in the output of the server',
     says: '`initialize` was sent, and no response has arrived.',
@@ -97,6 +104,7 @@ export const startHosts = complaintsAbout('start', [
   },
   {
     id: 'vscode-exited-before-initialize',
+    title: 'The server must not end before it answers `initialize`',
     signs: [/exited before responding to `initialize`/],
     emitter: 'VS Code, in the output of the server',
     says: 'The process ended before it answered `initialize`.',
@@ -109,6 +117,7 @@ export const startHosts = complaintsAbout('start', [
   },
   {
     id: 'supergateway-child-exit',
+    title: 'The server must not end while supergateway uses it',
     signs: [/Child exited: code=/],
     emitter: 'supergateway',
     says: 'The wrapped server ended.',
@@ -117,6 +126,7 @@ export const startHosts = complaintsAbout('start', [
   },
   {
     id: 'fastmcp-client-failed',
+    title: 'The client must be able to connect to the server',
     signs: [/Client failed to connect:/],
     emitter: 'FastMCP client',
     says: 'The connection failed. The cause follows the colon.',
@@ -125,6 +135,7 @@ export const startHosts = complaintsAbout('start', [
   },
   {
     id: 'py-connection-closed',
+    title: 'The server must not end while a request waits for its response',
     signs: [/McpError: Connection closed/, /MCPError: Connection closed/],
     emitter: 'Python SDK client',
     says: 'The stream ended while a request waited for its response.',
@@ -133,6 +144,7 @@ export const startHosts = complaintsAbout('start', [
   },
   {
     id: 'java-client-failed-init',
+    title: 'The server must answer `initialize` in time',
     signs: [/Client failed to initialize/],
     emitter: 'Java SDK and Spring AI',
     says: '`initialize` failed or took longer than the timeout.',
@@ -145,6 +157,7 @@ export const startHosts = complaintsAbout('start', [
   },
   {
     id: 'csharp-exited',
+    title: 'The server must not end while the client uses it',
     signs: [/MCP server process exited unexpectedly/],
     emitter: 'C# SDK client',
     says: 'The server process ended.',
@@ -153,6 +166,7 @@ export const startHosts = complaintsAbout('start', [
   },
   {
     id: 'csharp-with-http-transport',
+    title: 'An ASP.NET server must call `WithHttpTransport()`',
     signs: [/You must call WithHttpTransport/],
     emitter: 'C# SDK server',
     says: '`MapMcp` is used without `WithHttpTransport()`.',
@@ -161,6 +175,7 @@ export const startHosts = complaintsAbout('start', [
   },
   {
     id: 'gemini-discovery-error',
+    title: 'Gemini CLI must be able to connect and to list what the server offers',
     signs: [/Error during discovery for (?:MCP )?server/, /MCP ERROR \(/],
     emitter: 'Gemini CLI',
     says: 'Gemini CLI could not connect or list the tools. The reason follows.',
@@ -169,6 +184,7 @@ export const startHosts = complaintsAbout('start', [
   },
   {
     id: 'cursor-client-closed',
+    title: 'The connection to the server must stay open',
     signs: [/No server info found/, /Client closed for command/, /Failed to reload client/, /Client error for command/],
     emitter: 'Cursor, in MCP Logs',
     says: 'The connection to the server is gone. The lines above have the reason.',

@@ -8,6 +8,7 @@ const NODE = 'Node.js in the host';
 export const start = complaintsAbout('start', [
   {
     id: 'connection-closed-32000',
+    title: 'The server must not end while a request waits for its response',
     signs: [/MCP error -32000:? Connection closed/],
     emitter: 'Clients with the TypeScript SDK, such as the Inspector, Cline or Gemini CLI',
     says: 'The connection closed while a request waited for its response. The client made the code itself; no message had it.',
@@ -23,6 +24,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'spawn-npx-enoent',
+    title: 'The command must be on the PATH of the host',
     signs: [/spawn \S{1,300} ENOENT/],
     emitter: NODE,
     says: 'The host did not find a program of this name on its `PATH`.',
@@ -37,6 +39,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'spawn-uvx-enoent',
+    title: 'The command must be on the PATH of the host',
     signs: [/spawn (?:[^\s/\\]{0,40}[/\\]{1,4}){0,20}uvx? ENOENT/],
     emitter: NODE,
     says: 'The host did not find `uv` or `uvx` on its `PATH`.',
@@ -50,6 +53,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'spawn-path-with-space-enoent',
+    title: '`command` must name only the program; arguments must be in `args`',
     signs: [/spawn [^\s"']{1,200} [^\n"']{0,300}? ?ENOENT/],
     emitter: NODE,
     says: 'The name of the program contains spaces: a whole command line is in `command`.',
@@ -61,6 +65,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'spawn-eacces',
+    title: 'The file in `command` must be executable',
     signs: [/spawn [^\n"']{1,300}? EACCES/],
     emitter: NODE,
     says: 'The file exists, but the host may not execute it.',
@@ -73,6 +78,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'spawn-einval',
+    title: 'On Windows, `.cmd` and `.bat` files must be started by `cmd /c`',
     signs: [/spawn (?:[^\s"']{1,200} )?EINVAL/],
     emitter: 'Node.js on Windows, since 18.20.2 and 20.12.2',
     says: 'Node.js no longer starts `.cmd` and `.bat` files without a shell.',
@@ -83,6 +89,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'appdata-literal',
+    title: 'On Windows, `env` must contain `APPDATA`',
     signs: [/ENOENT: no such file or directory, lstat [^\n]{0,300}?\$\{APPDATA\}/],
     emitter: 'npm, started by Claude Desktop on Windows',
     says: 'The host started the server without the variable `APPDATA`.',
@@ -91,6 +98,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'enoent-undefined-appdata-npm',
+    title: 'The folder of global npm packages must exist',
     signs: [/lstat [^\n]{0,200}?Roaming\\npm/],
     emitter: 'npm on Windows',
     says: 'The folder of global npm packages does not exist.',
@@ -99,6 +107,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'env-node-no-such-file',
+    title: 'Node must be on the PATH of the host',
     signs: [/env: (?:node|python3?|bash): No such file/, /env: '?(?:node|python3?|bash)'?: No such file/],
     emitter: '`/usr/bin/env` in the server’s stderr',
     says: 'The launcher was found, but the interpreter that it needs is not on the `PATH`.',
@@ -107,6 +116,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'npx-cannot-find-module',
+    title: 'All modules of the server must be installed and built',
     signs: [/ERR_MODULE_NOT_FOUND/, /Cannot find (?:module|package) (?:'|")/],
     emitter: 'Node.js in the server’s stderr',
     says: 'A module of the server does not exist.',
@@ -121,6 +131,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'node-path-too-old',
+    title: 'The host must start the server with a Node version that it supports',
     signs: [/Cannot find module 'node:/],
     emitter: 'Node.js before 16, in the server’s stderr',
     says: 'The host uses a very old Node.js.',
@@ -130,6 +141,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'python-no-module-mcp',
+    title: 'The host must start the Python in which the modules are installed',
     signs: [/ModuleNotFoundError: No module named '/],
     emitter: 'Python in the server’s stderr',
     says: 'The Python that the host starts does not have this package.',
@@ -142,6 +154,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'python-cant-open-file',
+    title: 'Paths in `args` should be absolute',
     signs: [/t open file [^\n]{1,300}?No such file or directory/],
     emitter: 'Python in the server’s stderr',
     says: 'Python did not find the script.',
@@ -153,6 +166,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'npm-404',
+    title: 'The package name must exist in the registry',
     signs: [/npm error (?:code )?E?404/, /npm ERR! (?:code )?E?404/],
     emitter: 'npm in the server’s stderr',
     says: 'npm has no package of this name.',
@@ -165,6 +179,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'npx-needs-consent',
+    title: '`npx` should have `-y`, because nobody can answer its question',
     signs: [/Need to install the following packages/],
     emitter: '`npx`',
     says: '`npx` waits for a confirmation, and its question is on the stream for messages.',
@@ -173,6 +188,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'uv-no-executable',
+    title: '`uv run` must find the script in its project',
     signs: [/Failed to spawn: `/],
     emitter: 'uv in the server’s stderr',
     says: '`uv run` found neither a script of the project nor a file of this name.',
@@ -184,6 +200,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'eaddrinuse',
+    title: 'The port must be free',
     signs: [/EADDRINUSE/, /ddress already in use/, /Proxy Server PORT IS IN USE/],
     emitter: 'Servers over HTTP, and the proxy of the Inspector',
     says: 'Another process uses the port.',
@@ -196,6 +213,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'docker-not-interactive',
+    title: 'Docker must run with `-i` and without `-t`',
     signs: [/the input device is not a TTY/],
     emitter: 'Docker',
     says: 'Docker wants a terminal, which a host does not have.',
@@ -204,6 +222,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'docker-daemon',
+    title: 'Docker must be running',
     signs: [/Cannot connect to the Docker daemon/],
     emitter: 'Docker in the server’s stderr',
     says: 'Docker does not run.',

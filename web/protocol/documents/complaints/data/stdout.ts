@@ -5,6 +5,7 @@ import { complaintsAbout } from '../define.ts';
 export const stdout = complaintsAbout('stdout', [
   {
     id: 'vscode-failed-to-parse-message',
+    title: 'A server over stdio must write nothing but messages to stdout',
     signs: [/Failed to parse message: "/],
     emitter: 'VS Code, in the output of the server',
     says: 'A line of stdout was not JSON.',
@@ -19,6 +20,7 @@ export const stdout = complaintsAbout('stdout', [
   },
   {
     id: 'unexpected-token-not-valid-json',
+    title: 'Each line of stdout must be JSON; logs must go to stderr',
     signs: [
       /Unexpected token '?.{1,8}?'?,? ?(?:"|in JSON)[^\n]{0,200}?(?:is not valid JSON|at position)/,
       /Unexpected token [^\n"]{1,10} in JSON at position/,
@@ -38,6 +40,7 @@ export const stdout = complaintsAbout('stdout', [
   },
   {
     id: 'unexpected-end-of-json',
+    title: 'A message must be complete: neither empty nor cut off',
     signs: [/Unexpected end of JSON input/],
     emitter: 'Programs in JavaScript',
     says: 'The text is empty, or it ends inside a value.',
@@ -50,6 +53,7 @@ export const stdout = complaintsAbout('stdout', [
   },
   {
     id: 'extra-data-python',
+    title: 'Each line must contain one JSON value and nothing else',
     signs: [
       /JSONDecodeError: Extra data/,
       /JSONDecodeError: Expecting value/,
@@ -66,6 +70,7 @@ export const stdout = complaintsAbout('stdout', [
   },
   {
     id: 'supergateway-child-non-json',
+    title: 'A server over stdio must write nothing but messages to stdout',
     signs: [/Child non-JSON:/],
     emitter: 'supergateway',
     says: 'The wrapped server wrote a line that is not JSON.',
@@ -75,6 +80,7 @@ export const stdout = complaintsAbout('stdout', [
   },
   {
     id: 'py-failed-parse-jsonrpc',
+    title: 'A server over stdio must write nothing but messages to stdout',
     signs: [
       /Failed to parse JSONRPC message from server(?:[^\n]{0,400}\n[^\n]{0,400}validation errors? for JSONRPCMessage\n[^\n]{0,400})?/,
       /validation errors? for JSONRPCMessage\s{1,8}Invalid JSON[^\n]{0,300}/,
@@ -95,6 +101,7 @@ export const stdout = complaintsAbout('stdout', [
 export const jsonrpc = complaintsAbout('jsonrpc', [
   {
     id: 'py-jsonrpcmessage-validation',
+    title: 'A message must be a request, a notification or a response',
     signs: [/validation errors for JSONRPCMessage/],
     emitter: 'Python SDK',
     says: 'The value is JSON, but neither a request, a notification nor a response.',
@@ -109,6 +116,7 @@ export const jsonrpc = complaintsAbout('jsonrpc', [
   },
   {
     id: 'zod-id-null',
+    title: 'The `id` of a message must be a string or a number',
     signs: [/path":\s{0,20}\[\s{0,20}"id"\s{0,20}\]/],
     emitter: 'TypeScript SDK (Zod)',
     says: 'The `id` of a message has a type that the client does not accept, such as null.',
@@ -122,6 +130,7 @@ export const jsonrpc = complaintsAbout('jsonrpc', [
   },
   {
     id: 'zod-unrecognized-keys',
+    title: 'A message must have only the members of its type',
     signs: [/unrecognized_keys"/, /Unrecognized key\(s\) in object/, /Unrecognized keys?: "/],
     emitter: 'TypeScript SDK (Zod)',
     says: 'The message has a member that its type does not have.',
@@ -139,6 +148,7 @@ export const jsonrpc = complaintsAbout('jsonrpc', [
 export const time = complaintsAbout('time', [
   {
     id: 'request-timed-out',
+    title: 'A request should be answered before the client stops waiting',
     signs: [/MCP error -32001:? Request timed out/, /-32001[^\n]{0,80}?[Rr]equest timed out/],
     emitter: 'Clients with the TypeScript SDK',
     says: 'No response arrived in time. The client made the code itself; no message had it.',
@@ -152,6 +162,7 @@ export const time = complaintsAbout('time', [
   },
   {
     id: 'maximum-total-timeout',
+    title: 'A request must end within `maxTotalTimeout`, even with progress',
     signs: [/Maximum total timeout exceeded/],
     emitter: 'Clients with the TypeScript SDK',
     says: 'The request took longer than `maxTotalTimeout`, in spite of its progress.',
@@ -160,6 +171,7 @@ export const time = complaintsAbout('time', [
   },
   {
     id: 'py-timed-out-waiting',
+    title: 'A request should be answered within the read timeout of the client',
     signs: [/Timed out while waiting for response to \w{1,60}\. Waited/],
     emitter: 'Python SDK client',
     says: 'No response arrived within the read timeout.',
@@ -175,6 +187,7 @@ export const time = complaintsAbout('time', [
 export const bundle = complaintsAbout('bundle', [
   {
     id: 'mcpb-validation-failed',
+    title: '`manifest.json` must fit the schema of its version',
     signs: [/Manifest validation failed/],
     emitter: '`mcpb validate` and `mcpb pack`',
     says: '`manifest.json` does not fit the schema of its version.',
@@ -188,6 +201,7 @@ export const bundle = complaintsAbout('bundle', [
   },
   {
     id: 'mcpb-unsupported-version',
+    title: '`manifest_version` must be a known version, as a string',
     signs: [/Unrecognized or unsupported manifest version/, /Manifest version mismatch/, /Invalid manifest version/],
     emitter: 'mcpb',
     says: '`manifest_version` is not a known version.',
@@ -200,6 +214,7 @@ export const bundle = complaintsAbout('bundle', [
   },
   {
     id: 'mcpb-icon',
+    title: '`icon` must be a PNG file inside the bundle',
     signs: [/Icon validation failed/, /Icon path (?:should|must|cannot)/, /Icon file (?:not|must|does|is)/],
     emitter: 'mcpb',
     says: 'The icon is not a PNG file inside the bundle.',
@@ -208,6 +223,7 @@ export const bundle = complaintsAbout('bundle', [
   },
   {
     id: 'mcpb-invalid-json',
+    title: '`manifest.json` must be strict JSON',
     signs: [/Invalid JSON in manifest file/, /Failed to parse manifest\.json/],
     emitter: 'mcpb',
     says: '`manifest.json` is not JSON.',

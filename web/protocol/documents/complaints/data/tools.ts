@@ -10,6 +10,7 @@ const ZOD = 'Clients with the TypeScript SDK (Zod)';
 export const tools = complaintsAbout('tools', [
   {
     id: 'py-list-tools-inputschema',
+    title: 'Each tool must have a `name` and an `inputSchema` of type `object`',
     signs: [/validation errors? for Tool\n/],
     emitter: 'Clients with the Python SDK',
     says: 'The definition of a tool does not fit its type.',
@@ -19,6 +20,7 @@ export const tools = complaintsAbout('tools', [
   },
   {
     id: 'py-string-should-match',
+    title: 'Arguments must fit the `inputSchema` of the tool',
     signs: [/validation errors? for \w{1,80}Arguments/],
     emitter: PY,
     says: 'The arguments do not fit the function of the tool.',
@@ -33,6 +35,7 @@ export const tools = complaintsAbout('tools', [
   },
   {
     id: 'unknown-tool',
+    title: 'A call must name a tool from `tools/list`',
     signs: [/Unknown tool:? (?:'|"|`)/, /Unknown tool: /, /unknown tool:? (?:'|"|`)/, /unknown tool: /],
     emitter: 'Servers with the Python, C# or Go SDK',
     says: 'The server has no tool of this name.',
@@ -47,6 +50,7 @@ export const tools = complaintsAbout('tools', [
   },
   {
     id: 'tool-not-found-ts',
+    title: 'A call must name a tool from `tools/list`',
     signs: [/MCP error -32602:? (?:MCP error -32602: )?Tool \S{1,200} not found/, /Tool \S{1,200} not found/],
     emitter: TS,
     says: 'The server has no tool of this name.',
@@ -56,6 +60,7 @@ export const tools = complaintsAbout('tools', [
   },
   {
     id: 'tool-disabled-ts',
+    title: 'A tool must be enabled when it is called',
     signs: [/Tool \S{1,200} disabled/],
     emitter: TS,
     says: 'The server disabled the tool.',
@@ -65,6 +70,7 @@ export const tools = complaintsAbout('tools', [
   },
   {
     id: 'invalid-arguments-for-tool',
+    title: 'Arguments must fit the `inputSchema` of the tool',
     signs: [/Invalid arguments for tool/],
     emitter: TS,
     says: 'The arguments do not fit the schema. The JSON after the colon lists the places.',
@@ -80,6 +86,7 @@ export const tools = complaintsAbout('tools', [
   },
   {
     id: 'agents-duplicate-tools',
+    title: 'Tools of different servers must have different names',
     signs: [/Duplicate tool names found across MCP servers/],
     emitter: 'OpenAI Agents SDK',
     says: 'Two servers have a tool of the same name.',
@@ -88,6 +95,7 @@ export const tools = complaintsAbout('tools', [
   },
   {
     id: 'py-input-validation',
+    title: 'Arguments must fit the `inputSchema` of the tool',
     signs: [/Input validation error: '/],
     emitter: 'Servers with the Python SDK',
     says: 'The arguments do not fit the `inputSchema`.',
@@ -97,6 +105,7 @@ export const tools = complaintsAbout('tools', [
   },
   {
     id: 'zod-inputschema-type',
+    title: '`inputSchema` must have `"type": "object"` at its root',
     signs: [/inputSchema",\s{0,20}"type"/],
     emitter: ZOD,
     says: 'The `inputSchema` of a tool has no `"type": "object"` at its root. The path has the index of the tool.',
@@ -110,6 +119,7 @@ export const tools = complaintsAbout('tools', [
   },
   {
     id: 'zod-required-null',
+    title: '`required` must be an array and `properties` an object, never null',
     signs: [/inputSchema",\s{0,20}"(?:required|properties)"/],
     emitter: ZOD,
     says: '`required` or `properties` of a tool has the wrong type, such as null.',
@@ -119,6 +129,7 @@ export const tools = complaintsAbout('tools', [
   },
   {
     id: 'def-null-32603',
+    title: 'The SDK and the schemas must use the same version of Zod',
     signs: [
       /reading '_def'/,
       /reading '_zod'/,
@@ -136,6 +147,7 @@ export const tools = complaintsAbout('tools', [
   },
   {
     id: 'tool-already-registered',
+    title: 'Each name must be registered only once',
     signs: [
       /Tool \S{1,200} is already registered/,
       /Resource \S{1,300} is already registered/,
@@ -149,6 +161,7 @@ export const tools = complaintsAbout('tools', [
   },
   {
     id: 'cannot-register-after-connect',
+    title: 'Capabilities must be registered before `connect()`',
     signs: [/Cannot register capabilities after connecting/],
     emitter: TS,
     says: 'The first tool, resource or prompt was registered after the connection.',
@@ -157,6 +170,7 @@ export const tools = complaintsAbout('tools', [
   },
   {
     id: 'tool-already-exists-py',
+    title: 'Each tool should have its own name',
     signs: [/Tool already exists:/, /Resource already exists:/, /Prompt already exists:/],
     emitter: 'Servers with the Python SDK',
     says: 'Two registrations have the same name. The first one stays.',
@@ -165,6 +179,7 @@ export const tools = complaintsAbout('tools', [
   },
   {
     id: 'tool-decorator',
+    title: 'The decorator must have parentheses: `@tool()`',
     signs: [/decorator was used incorrectly/],
     emitter: 'Servers with the Python SDK',
     says: 'The decorator lacks its parentheses.',
@@ -173,6 +188,7 @@ export const tools = complaintsAbout('tools', [
   },
   {
     id: 'tool-name-warning',
+    title: 'Tool names should have at most 128 letters, digits, `_`, `-` and `.`',
     signs: [/Tool name validation warning for/],
     emitter: 'Servers with the TypeScript or Python SDK',
     says: 'The name of a tool has characters that the specification does not recommend, or is too long.',
@@ -181,6 +197,7 @@ export const tools = complaintsAbout('tools', [
   },
   {
     id: 'go-addtool-schema',
+    title: 'Each tool must have an `inputSchema` of type `object`',
     signs: [
       /AddTool[^\n]{0,100}?(?:missing|nil) input schema/,
       /has no (?:input )?schema(?<=["'`] has no (?:input )?schema)/,
@@ -193,6 +210,7 @@ export const tools = complaintsAbout('tools', [
   },
   {
     id: 'gemini-no-tools',
+    title: 'The server should offer tools or prompts',
     signs: [/No prompts or tools found on the server/, /No prompts, tools, or resources found/],
     emitter: 'Gemini CLI',
     says: 'The lists of the server are empty.',
@@ -201,6 +219,7 @@ export const tools = complaintsAbout('tools', [
   },
   {
     id: 'cursor-no-tools',
+    title: 'The server should offer tools, and all of them must be valid',
     signs: [/No tools, prompts, or resources/, /No tools found/],
     emitter: 'Cursor',
     says: 'The lists are empty, or one invalid tool made Cursor drop all of them.',

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkOne } from '../../../check.ts';
+import { checkOne } from '../../../testing/check-rules.ts';
 import { deepOf } from '../../../model/deep.ts';
 import { requirementText } from '../../../book/requirements.ts';
 import { REVISION_IDS, type CheckOptions, type Diagnostic, type RevisionId } from '../../../types.ts';

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cpuClock } from '../../../../testing/cpu-clock.ts';
-import { checkOne } from '../../../check.ts';
+import { checkOne } from '../../../testing/check-rules.ts';
 import { deepOf } from '../../../model/deep.ts';
 import { modelOf } from '../../../model/index.ts';
 import { features as words } from '../../../model/requirements/features.ts';

@@ -3,7 +3,7 @@
  * own example.
  */
 import { describe, expect, it } from 'vitest';
-import { checkOne } from '../../../check.ts';
+import { checkOne } from '../../../testing/check-rules.ts';
 import { deepOf } from '../../../model/deep.ts';
 import { features as words } from '../../../model/requirements/features.ts';
 import { declaredPairs } from '../../../testing/sessions/capabilities.ts';

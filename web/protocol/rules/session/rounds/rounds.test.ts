@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkOne } from '../../../check.ts';
+import { checkOne } from '../../../testing/check-rules.ts';
 import { deepOf } from '../../../model/deep.ts';
 import { modelOf } from '../../../model/index.ts';
 import { rounds as words } from '../../../model/requirements/rounds.ts';

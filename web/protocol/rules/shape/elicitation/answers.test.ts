@@ -1,7 +1,7 @@
 /** Elicitation: modes, links and URLs, responses, errors and notifications, fixes, and its requirements. */
 import { describe, expect, it } from 'vitest';
 import { isOfOneMessage } from '../../../testing/areas.ts';
-import { checkOne } from '../../../check.ts';
+import { checkOne } from '../../../testing/check-rules.ts';
 import { applyEdits } from '../../../json/edits.ts';
 import { deepOf } from '../../../model/deep.ts';
 import { REVISION_IDS } from '../../../types.ts';

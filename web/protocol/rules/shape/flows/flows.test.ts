@@ -1,7 +1,7 @@
 /** Tasks, discovery, input rounds and subscriptions beyond the examples of their rules: valid messages and common mistakes. */
 import { isOfOneMessage, isAboutOneMessage } from '../../../testing/areas.ts';
 import { describe, expect, it } from 'vitest';
-import { checkOne } from '../../../check.ts';
+import { checkOne } from '../../../testing/check-rules.ts';
 import { deepOf } from '../../../model/deep.ts';
 import { modelOf } from '../../../model/index.ts';
 import { REVISION_IDS, type RevisionId } from '../../../types.ts';

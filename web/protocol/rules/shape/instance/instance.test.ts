@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cpuClock } from '../../../../testing/cpu-clock.ts';
-import { checkOne } from '../../../check.ts';
+import { checkOne } from '../../../testing/check-rules.ts';
 import type { Diagnostic, RevisionId } from '../../../types.ts';
 import { META, SERVER_META } from '../../envelope/meaning-examples.ts';
 

@@ -1,7 +1,7 @@
 /** Sampling beyond the examples of its rules: valid shapes of every type in each revision, and common mistakes. */
 import { describe, expect, it } from 'vitest';
 import { isOfOneMessage } from '../../../testing/areas.ts';
-import { checkOne } from '../../../check.ts';
+import { checkOne } from '../../../testing/check-rules.ts';
 import { applyEdits } from '../../../json/edits.ts';
 import { deepOf } from '../../../model/deep.ts';
 import type { Example } from '../../define.ts';

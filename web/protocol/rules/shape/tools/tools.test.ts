@@ -1,6 +1,6 @@
 /** Tools and content beyond the examples of the rules: valid messages of every revision, and common mistakes. */
 import { describe, expect, it } from 'vitest';
-import { checkOne } from '../../../check.ts';
+import { checkOne } from '../../../testing/check-rules.ts';
 import { applyEdits } from '../../../json/edits.ts';
 import type { RevisionId } from '../../../types.ts';
 import { response } from '../../envelope/meaning-examples.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkOne } from '../../../check.ts';
+import { checkOne } from '../../../testing/check-rules.ts';
 import { framing as words } from '../../../model/requirements/framing.ts';
 import { isReported, judgedExamples, lost } from '../../../testing/wire-catalogue.ts';
 import { wireRules } from '../index.ts';

@@ -1,6 +1,6 @@
 /** Pairs of correct and wrong streams and pipes, at least two for each requirement without an example in the catalog. */
 import { describe, expect, it } from 'vitest';
-import { checkOne } from '../../../check.ts';
+import { checkOne } from '../../../testing/check-rules.ts';
 import { answer, requestBody, blocks, events, get, noTools, post, request, results } from '../../../testing/wire.ts';
 import type { RevisionId, Transport } from '../../../types.ts';
 import { framing } from '../../../model/requirements/framing.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkOne } from '../../../check.ts';
+import { checkOne } from '../../../testing/check-rules.ts';
 import { deepOf } from '../../../model/deep.ts';
 import { answer, requestBody, blocks, fails, post, results } from '../../../testing/wire.ts';
 import { judgedExamples, lost } from '../../../testing/wire-catalogue.ts';

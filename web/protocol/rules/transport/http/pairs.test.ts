@@ -1,6 +1,6 @@
 /** Pairs of correct and wrong exchanges, at least two for each requirement without an example in the catalog. */
 import { describe, expect, it } from 'vitest';
-import { checkOne } from '../../../check.ts';
+import { checkOne } from '../../../testing/check-rules.ts';
 import {
   answer,
   requestBody,

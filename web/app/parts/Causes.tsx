@@ -1,0 +1,116 @@
+import { useId } from 'react';
+import type { Remedy } from '../../protocol/types.ts';
+import type { ShownDiagnostic } from '../engine/types.ts';
+import { Button } from './Button.tsx';
+import { Inline } from './Inline.tsx';
+import { Linked } from './Linked.tsx';
+import { RelatedPlaces, type RelatedPlacesProps } from './RelatedPlaces.tsx';
+import { SeverityIcon } from './SeverityIcon.tsx';
+import { count } from './text.ts';
+import css from './Causes.module.css';
+
+/** Props of the block. */
+export interface CausesProps {
+  /** The causes, the likeliest first; at least one. */
+  causes: readonly [ShownDiagnostic, ...ShownDiagnostic[]];
+  /** Marks the evidence of a cause in the editor. */
+  onEvidence: (cause: ShownDiagnostic) => void;
+  /** Reveals further evidence. */
+  onPlace: RelatedPlacesProps['onPlace'];
+}
+
+/** “Why it fails”: the likeliest cause with its evidence, what to change, and what to paste next; the others are folded. */
+export function Causes({ causes, onEvidence, onPlace }: CausesProps) {
+  const id = useId();
+  const [first, ...others] = causes;
+  const { severity, title, what, why, remedies = [], ask = [] } = first;
+  const [best, ...more] = remedies;
+  return (
+    <section className={css.block} data-severity={severity} aria-labelledby={id}>
+      <h3 id={id} className={css.head}>
+        Why it fails
+      </h3>
+      <p className={css.title}>
+        <SeverityIcon severity={severity} word={severity} />
+        <span>
+          <Inline text={title} />
+        </span>
+      </p>
+      <p>
+        <Linked text={what} /> <Evidence cause={first} onEvidence={onEvidence} />{' '}
+        <span className={css.why}>
+          <Linked text={why} />
+        </span>
+      </p>
+      <RelatedPlaces problem={first} onPlace={onPlace} />
+      {best === undefined ? null : (
+        <p className={css.change}>
+          <b>What to change:</b> <Change remedy={best} />
+        </p>
+      )}
+      {more.length === 0 && ask.length === 0 ? null : (
+        <details>
+          <summary>{more.length === 0 ? 'If that does not help' : count(more.length, 'more change')}</summary>
+          <ul>
+            {more.map((remedy) => (
+              <li key={remedy.says}>
+                <Change remedy={remedy} />
+              </li>
+            ))}
+          </ul>
+          {ask.length === 0 ? null : (
+            <>
+              <p>
+                <b>What to paste or run next:</b>
+              </p>
+              <ul>
+                {ask.map((one) => (
+                  <li key={one}>
+                    <Inline text={one} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </details>
+      )}
+      {others.length === 0 ? null : (
+        <details>
+          <summary>{count(others.length, 'further cause')}</summary>
+          <ul>
+            {others.map((cause) => (
+              <li key={cause.rule}>
+                <b>
+                  <Inline text={cause.title} />
+                </b>
+                . <Linked text={cause.what} /> <Evidence cause={cause} onEvidence={onEvidence} />{' '}
+                {cause.remedies?.[0] ? <Change remedy={cause.remedies[0]} /> : null}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Evidence({ cause, onEvidence }: { cause: ShownDiagnostic } & Pick<CausesProps, 'onEvidence'>) {
+  return (
+    <Button look="link" aria-label={`Evidence in line ${cause.range.startLine}`} onClick={() => onEvidence(cause)}>
+      Line {cause.range.startLine}
+    </Button>
+  );
+}
+
+function Change({ remedy }: { remedy: Remedy }) {
+  return (
+    <>
+      {remedy.for === undefined ? null : <span className={css.for}>{capital(remedy.for)}: </span>}
+      <Inline text={remedy.says} />
+    </>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,92 @@
+/** Wordings of hosts, with the complaint of the catalog that has the same meaning. */
+import { RANK } from './define.ts';
+import type { Remedy } from '../types.ts';
+
+/** A wording, on one line. */
+export interface Wording {
+  /** Linear. */
+  readonly looks: RegExp;
+  /** The id of the complaint with the same meaning. */
+  readonly id: string;
+  /** As `Candidate.rank`. */
+  readonly rank: number;
+  /** The program that writes it. */
+  readonly emitter: string;
+  /** The headline, where that of the complaint is too general. */
+  readonly title?: string;
+  /** What it means, where the complaint says less. */
+  readonly says?: string;
+  /** What to change, where it differs from the complaint. */
+  readonly how?: readonly Remedy[];
+}
+
+/** What hosts write; each is looked for in every line. */
+export const HOST_WORDINGS: readonly Wording[] = [
+  {
+    looks: /Context server request timeout/u,
+    id: 'request-timed-out',
+    rank: RANK.time,
+    emitter: 'Zed',
+  },
+  {
+    looks: /context deadline exceeded/u,
+    id: 'request-timed-out',
+    rank: RANK.time,
+    emitter: 'A client in Go, such as Windsurf',
+  },
+  {
+    looks:
+      /process quit before initialization|connection closed: initialize response|ConnectionClosed\(\\{0,4}"initialize response/u,
+    id: 'codex-handshake-closed',
+    rank: RANK.ended,
+    emitter: 'A client with the Rust SDK, such as Goose',
+  },
+  {
+    looks: /transport error: server terminated|failed to initialize (?:client|server): /u,
+    id: 'connection-closed-32000',
+    rank: RANK.ended,
+    emitter: 'Windsurf',
+  },
+  {
+    looks: /MCP error -1:? Connection closed|StandaloneCoroutine was cancelled/u,
+    id: 'connection-closed-32000',
+    rank: RANK.ended,
+    emitter: 'A client with the Kotlin SDK, such as JetBrains AI Assistant',
+  },
+  {
+    looks: /Plugin process exited unexpectedly|Bridge process failed/u,
+    id: 'connection-closed-32000',
+    rank: RANK.ended,
+    emitter: 'LM Studio',
+  },
+  {
+    looks: /Client is not connected, must connect before interacting/u,
+    id: 'gemini-discovery-error',
+    rank: RANK.ended,
+    emitter: 'Gemini CLI',
+  },
+  {
+    looks: /MCP server \S{1,80} disconnected\. For troubleshooting/u,
+    id: 'claude-server-disconnected',
+    rank: RANK.ended,
+    emitter: 'Claude Desktop',
+  },
+  {
+    looks: /connected server does not support any MCP capabilities|\bno tools returned\b/u,
+    id: 'gemini-no-tools',
+    rank: RANK.capability,
+    emitter: 'The Inspector or Windsurf',
+  },
+  {
+    looks: /[Uu]nsupported protocol version[: (]/u,
+    id: 'server-protocol-not-supported',
+    rank: RANK.order,
+    emitter: 'A server that refuses the version, or a client that refuses the server’s',
+  },
+  {
+    looks: /uncorrelated error response: expected id/u,
+    id: 'rust-conflict-id',
+    rank: RANK.order,
+    emitter: 'A client with the Rust SDK, such as Goose',
+  },
+];

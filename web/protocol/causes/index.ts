@@ -1,0 +1,92 @@
+/** Why does it not work? The causes that a text shows, the answer first. */
+import { answerCauses } from './answers.ts';
+import { complaintCauses, ENDED } from './complaints.ts';
+import { crashCauses } from './crash.ts';
+import type { Candidate, Cause, CauseSource } from './define.ts';
+import { RANK } from './define.ts';
+import { framingCauses } from './framing.ts';
+import { causeOfStatus, httpCauses } from './http.ts';
+import { linesBetween, recordLines } from './lines.ts';
+import { moreComplaints } from './more-complaints.ts';
+import { asReport } from './printed.ts';
+import { reportCauses } from './reports/causes.ts';
+import { sessionCauses } from './session.ts';
+import { stdoutCauses } from './stdout.ts';
+
+/** Maximum number of causes that are returned. */
+const MAX_LENGTH = 12;
+
+/**
+ * The causes, likeliest first: the first one answers “why does it not work?”. Empty if the text shows no failure. What is only a
+ * consequence of a known cause comes last, as an info. Never throws.
+ */
+export function causesOf(source: CauseSource): Cause[] {
+  const report = asReport(source);
+  return report ? causesOfReport(report) : [];
+}
+
+function causesOfReport(source: CauseSource): Cause[] {
+  const lines = linesBetween(source);
+  const known = complaintCauses(source);
+  const all = [...known, ...moreComplaints(source, [...lines, ...recordLines(source)], known)].map((one) =>
+    byStatus(source.text, one),
+  );
+  const answers = answerCauses(source, lines, all);
+  // The parser of an answer of OAuth writes the same words as one that reads stdout.
+  const oauth = answers.find(({ id }) => id === 'oauth-error-not-json');
+  const named = oauth ? all.filter(({ span }) => span.start > oauth.span.end || span.end < oauth.span.start) : all;
+  const found = [
+    ...stdoutCauses(source, lines, named),
+    ...reportCauses(source, named),
+    ...named,
+    ...framingCauses(source),
+    ...namedEnds(sessionCauses(source), named),
+    ...httpCauses(source, lines, named),
+    ...answers,
+  ];
+  // A program prints errors in good sessions too.
+  if (isFailed(source, found)) found.push(...crashCauses(source, lines, named));
+  return ranked(found).slice(0, MAX_LENGTH).map(published);
+}
+
+/** A complaint that only names a status has the meaning of that status. */
+function byStatus(text: string, one: Candidate): Candidate {
+  if (one.id !== 'mcp-go-status') return one;
+  const status = /\d{3}/u.exec(text.slice(one.span.start, one.span.end))?.[0];
+  const meant = status === undefined ? null : causeOfStatus(Number(status), one);
+  // Another complaint about the body says more.
+  return { ...(meant ?? one), rank: RANK.http + 1 };
+}
+
+/** True if the text shows an end, a failed start, or nothing but output. */
+function isFailed({ outcome, records, sessions }: CauseSource, found: readonly Candidate[]): boolean {
+  if (found.some(({ rank, id }) => rank >= RANK.time || rank <= RANK.crashed || id === 'handshake-unanswered'))
+    return true;
+  if (outcome.some(({ kind }) => kind === 'stopped' || kind === 'unanswered')) return true;
+  return records.length === 0 || sessions.some(({ state }) => state === 'asked');
+}
+
+/** A handshake without a response takes the id of the line by which the host reports its end. */
+function namedEnds(found: readonly Candidate[], named: readonly Candidate[]): Candidate[] {
+  const end = named.find(({ id, rank }) => ENDED.has(id) && rank === RANK.ended);
+  return found.map((one) =>
+    one.id === 'handshake-unanswered' && one.rank === RANK.ended - 1 && end
+      ? { ...one, id: end.id, more: [end.span, ...one.more].slice(0, 5) }
+      : one,
+  );
+}
+
+/** Ordered by rank and place, each id once. Once the reason is known, the end of a process is only an aside. */
+function ranked(found: readonly Candidate[]): Candidate[] {
+  const ids = new Set<string>();
+  const roots = found
+    .toSorted((a, b) => a.rank - b.rank || a.span.start - b.span.start)
+    .filter(({ id }) => !ids.has(id) && ids.add(id));
+  const known = roots.some(({ rank, severity }) => rank < RANK.lastWord && severity !== 'info');
+  return known ? roots.map((one) => (one.rank >= RANK.lastWord ? { ...one, severity: 'info' as const } : one)) : roots;
+}
+
+function published(found: Candidate): Cause {
+  const { id, severity, title, what, why, how, ask, span, more, entry, pointer } = found;
+  return { id, severity, title, what, why, how, ask, span, more, entry, pointer };
+}

@@ -1,0 +1,132 @@
+/** The lines of a text that are not messages: what programs and hosts print between them. */
+import type { CauseSource } from './define.ts';
+import { isPrintedLine } from './printed.ts';
+import { partAt, placeAt } from './reading.ts';
+import type { Span } from '../types.ts';
+
+/** One line, without its line ending and without white space at its ends. */
+export interface Line {
+  readonly span: Span;
+  /** The line, at most 600 UTF-16 units of it. */
+  readonly text: string;
+  /** The stream that it was written to, if the format shows it. */
+  readonly stream: 'stdout' | 'stderr' | null;
+  /** True for text that people wrote around what they pasted: it may mention errors that did not occur. */
+  readonly prose: boolean;
+}
+
+/** Maximum number of lines at each end of the text; a failure is at one of them. */
+const LINES = 3000;
+const LONGEST = 600;
+/** The same for a line that quotes the whole output of a program. */
+const QUOTING = 3000;
+const QUOTES = /\bstderr\b|panicked at|[Pp]rocess error/u;
+
+/** Kinds of parts whose lines were printed by programs, or quoted by people. */
+const PRINTED = new Set<string>(['complaint', 'log', 'http', 'prose', 'unknown', 'message', 'program-repr']);
+
+/** The lines between the messages, in text order. */
+export function linesBetween({ text, intake, records }: CauseSource): Line[] {
+  const parts = intake.parts ?? [];
+  const { skipped } = intake;
+  const ranges: { span: Span; stream: Line['stream'] }[] = (
+    skipped.length > 4 * LINES ? [...skipped.slice(0, 2 * LINES), ...skipped.slice(-2 * LINES)] : skipped
+  )
+    .filter(({ start }) => parts.length === 0 || isPrinted(parts, start))
+    .map(({ start, end, because }) => ({
+      span: { start, end },
+      stream: /standard error|stderr/iu.test(because) ? 'stderr' : null,
+    }));
+  for (const { kind, span, messages } of parts)
+    if ((PRINTED.has(kind) || isDump(kind, text, span)) && messages === 0) ranges.push({ span, stream: null });
+  if (ranges.length === 0 && records.length === 0 && parts.length === 0)
+    ranges.push({ span: { start: 0, end: text.length }, stream: null });
+  ranges.sort((a, b) => a.span.start - b.span.start);
+  const out: Line[] = [];
+  let last = -1;
+  let fenced = false;
+  for (const { span, stream } of ranges) {
+    const prose = partAt(parts, span.start)?.kind === 'prose' && !isOutput(text, span);
+    for (const line of linesOf(text, span)) {
+      if (line.start <= last) continue;
+      last = line.start;
+      const short = text.slice(line.start, Math.min(line.end, line.start + LONGEST));
+      const said = QUOTES.test(short) ? text.slice(line.start, Math.min(line.end, line.start + QUOTING)) : short;
+      if (said.startsWith('```')) fenced = said === '```' ? !fenced : true;
+      out.push({ span: line, text: said, stream, prose: prose && !fenced && !isPrintedLine(said) });
+      if (out.length > 4 * LINES) out.splice(LINES, out.length - 2 * LINES);
+    }
+  }
+  return out;
+}
+
+function isPrinted(parts: CauseSource['intake']['parts'], at: number): boolean {
+  const part = partAt(parts, at);
+  return !part || PRINTED.has(part.kind);
+}
+
+/** Maximum number of records of a logger that are read as lines. */
+const RECORDS = 300;
+
+/** The records of a logger that look like messages, each as one line. */
+export function recordLines({ text, records }: CauseSource): Line[] {
+  const out: Line[] = [];
+  for (let index = 0; index < records.length && out.length < RECORDS; index++) {
+    if (records.kind(index) !== 'invalid') continue;
+    const { start, end } = placeAt(records, index);
+    const said = text.slice(start, Math.min(end, start + QUOTING));
+    out.push({ span: { start, end }, text: said, stream: null, prose: false });
+  }
+  return out;
+}
+
+/** Number of lines by which the prose of a part is told from output. */
+const FIRST = 60;
+
+/** True for a part of which at least half was printed by a program. */
+function isOutput(text: string, span: Span): boolean {
+  let lines = 0;
+  let printed = 0;
+  for (const { start, end } of linesOf(text, span)) {
+    if (isPrintedLine(text.slice(start, Math.min(end, start + LONGEST)))) printed++;
+    if (++lines >= FIRST) break;
+  }
+  return lines > 1 && printed * 2 >= lines;
+}
+
+/** Before the stack of an error, a runtime prints the line of the program where it happened. */
+const FRAME = /^\s{2,8}at \S.{0,300}[(:]|^Traceback \(most recent call last\)/mu;
+/** How much of a part is searched for it, UTF-16 units. */
+const SEARCHED = 20_000;
+
+/** True for program text that is the output of a program which ended with an error. */
+function isDump(kind: string, text: string, { start, end }: Span): boolean {
+  return kind === 'program-literal' && FRAME.test(text.slice(start, Math.min(end, start + SEARCHED)));
+}
+
+function* linesOf(text: string, { start, end }: Span): Generator<Span> {
+  for (let at = start; at < end;) {
+    const feed = text.indexOf('\n', at);
+    const stop = feed < 0 || feed > end ? end : feed;
+    const line = text.slice(at, stop);
+    const from = at + line.length - line.trimStart().length;
+    const to = from + line.trim().length;
+    if (to > from) yield { start: from, end: to };
+    at = stop + 1;
+  }
+}
+
+/** A time, a level, a name in brackets: what a host writes before the line of a program. */
+const PREFIX =
+  /^(?:\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\s{0,4}|\[[^\]\n]{1,60}\]\s{0,3}|(?:info|warn|warning|error|debug|trace|notice)\b:?\s{1,4}|[\w.-]{1,40}\s{1,4}\|\s{1,2}|(?:stdout|stderr)\s[FP]\s|\|\s{1,12}|>\s)/iu;
+
+/** The part of a line that its program wrote: without the times, levels and names before it, at most four. */
+export function bodyOf(line: string): string {
+  let rest = line;
+  for (let count = 0; count < 4; count++) {
+    const found = PREFIX.exec(rest);
+    if (!found || found[0].length === rest.length) break;
+    rest = rest.slice(found[0].length);
+  }
+  return rest;
+}

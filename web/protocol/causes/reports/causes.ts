@@ -1,0 +1,80 @@
+/** Causes that validators report: a message was rejected, and the report shows where. */
+import { candidate, type Candidate, type CauseSource, RANK } from '../define.ts';
+import { partAt, placeAt } from '../reading.ts';
+import { searchedRanges } from '../searched.ts';
+import { explainReport } from './explain.ts';
+import { messageOf } from './link.ts';
+import { readValidatorReport } from './read.ts';
+import type { Diagnostic, Span } from '../../types.ts';
+
+/** Maximum number of reports that become causes. */
+const REPORTS = 5;
+/** Complaints about rejected values; their ids name the cause. */
+const REFUSALS =
+  /^(?:zod-|py-jsonrpcmessage|py-calltoolresult|py-list-tools|py-failed-to-validate|py-validate-notification|py-string-should|py-input-validation|invalid-tools-call|invalid-arguments|structured-mismatch|claude-desktop-config-zod)/u;
+
+/**
+ * One cause for each report outside of messages. `named`: the causes that complaints name; a report takes the id of the
+ * complaint at its place.
+ */
+export function reportCauses(source: CauseSource, named: readonly Candidate[]): Candidate[] {
+  const { text, intake, records } = source;
+  const out: Candidate[] = [];
+  const reports = searchedRanges(source).flatMap((range) => readValidatorReport(text, range));
+  for (const report of reports) {
+    if (out.length >= REPORTS) break;
+    const part = partAt(intake.parts, report.span.start);
+    if (part?.kind === 'lesson-text' || isInMessage(source, report.span)) continue;
+    const explained = explainReport(report, text.slice(Math.max(0, report.span.start - 300), report.span.start));
+    if (!explained) continue;
+    const { title, what, why, how, ask, pointer, issue } = explained;
+    const own = named.find(({ id, span }) => REFUSALS.test(id) && overlaps(span, report.span));
+    // A union without branches and a line that is not JSON are explained better elsewhere.
+    if (!own && (issue.code === 'not-json' || issue.code === 'other')) continue;
+    const entry = messageOf(source, explained, report.span);
+    out.push(
+      candidate({
+        id: own?.id ?? 'response-refused',
+        // The report says more than the complaint that has its place.
+        rank: Math.min(RANK.report, own?.rank ?? RANK.report) - 1,
+        severity: 'error',
+        title,
+        what: entry < 0 ? what : `${what} The text shows it as message ${entry + 1}.`,
+        why,
+        how,
+        ask: entry < 0 ? ask : [],
+        span: entry < 0 ? report.span : placeAt(records, entry),
+        more: entry < 0 ? [] : [report.span],
+        entry,
+        pointer: entry < 0 ? '' : (pointer ?? ''),
+      }),
+    );
+  }
+  return out;
+}
+
+function overlaps(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
+/** Errors and results quote reports too, and are judged as messages. A lone one is the question itself. */
+function isInMessage({ records }: CauseSource, { start }: Span): boolean {
+  if (records.length <= 2) return false;
+  for (let index = 0; index < records.length; index++) {
+    const span = placeAt(records, index);
+    if (span.start <= start && start < span.end) return records.kind(index) !== 'invalid';
+  }
+  return false;
+}
+
+/** True for a cause that a validator's report shows. */
+export function isReport({ id }: Pick<Candidate, 'id'>): boolean {
+  return id === 'response-refused' || REFUSALS.test(id);
+}
+
+/** True for a finding of a rule that a cause reports already: the same message, at the same place. */
+export function isReportedBy(causes: readonly Pick<Candidate, 'entry' | 'pointer'>[], finding: Diagnostic): boolean {
+  return causes.some(
+    ({ entry, pointer }) => entry >= 0 && pointer !== '' && entry === finding.entry && pointer === finding.pointer,
+  );
+}

@@ -1,0 +1,63 @@
+/** The message that a report is about, if the same text shows it. */
+import { get, isObject } from '../../json/object.ts';
+import { pathOf } from '../../json/pointer.ts';
+import type { JsonValue } from '../../json/types.ts';
+import type { CauseSource } from '../define.ts';
+import { placeAt } from '../reading.ts';
+import type { Explanation } from './explain.ts';
+import type { Span } from '../../types.ts';
+
+/** Messages that are compared, at each side of the report. */
+const COMPARED = 300;
+
+/** The index of the message whose value at the pointer is what was rejected; the nearest before the report. Otherwise -1. */
+export function messageOf({ records }: CauseSource, { subject, pointer, issue }: Explanation, span: Span): number {
+  const path = pointer === null ? null : pathOf(pointer);
+  if (!path || (path.length === 0 && subject.method === null)) return -1;
+  const before: number[] = [];
+  const after: number[] = [];
+  for (let index = 0; index < records.length; index++) {
+    const start = placeAt(records, index).start;
+    if (start <= span.start) before.push(index);
+    else after.push(index);
+    if (after.length >= COMPARED) break;
+  }
+  for (const index of [...before.toReversed().slice(0, COMPARED), ...after]) {
+    const method = records.method(index) ?? records.method(records.answers(index));
+    if (subject.method !== null && method !== null && method !== subject.method) continue;
+    if (isRejected(records.entries.valueAt(index), path, issue.received)) return index;
+  }
+  return -1;
+}
+
+/** True if the value at the path is what the report says was there. */
+function isRejected(value: JsonValue | undefined, path: readonly string[], received: string): boolean {
+  let at: JsonValue | undefined = value;
+  for (const [index, step] of path.entries()) {
+    const last = index === path.length - 1;
+    const next = stepInto(at, step);
+    if (last && received === 'undefined') return next === undefined && (isObject(at) || Array.isArray(at));
+    if (next === undefined) return false;
+    at = next;
+  }
+  if (at === undefined || received === '' || received === 'undefined') return false;
+  return (
+    typeOf(at) === received.toLowerCase() ||
+    scalar(at) === received.replace(/^['"]|['"]$/gu, '') ||
+    (at === null && received === 'None')
+  );
+}
+
+function stepInto(value: JsonValue | undefined, step: string): JsonValue | undefined {
+  if (Array.isArray(value)) return value[Number(step)];
+  return isObject(value) ? get(value, step) : undefined;
+}
+
+function typeOf(value: JsonValue): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function scalar(value: JsonValue): string {
+  return typeof value === 'object' ? '' : String(value);
+}

@@ -1,0 +1,272 @@
+/** Output between sentences, and wordings of single hosts and SDKs, with one cause each. For tests only. */
+import { ended, HELLO, type Sample } from './samples.ts';
+
+const lines = (...all: readonly string[]): string => all.join('\n');
+const T = '2026-02-03 10:11:12.130';
+
+/** Texts as people post them. */
+export const POSTED: readonly Sample[] = [
+  {
+    name: 'a stack between sentences',
+    text: lines(
+      'I start my notes server with the Python client, and it fails at once.',
+      'This is all that I get, and I do not see what is wrong with it:',
+      '',
+      '> Failed to parse JSONRPC message from server',
+      '> Traceback (most recent call last):',
+      '>   File "/opt/venv/lib/python3.12/site-packages/mcp/client/stdio/__init__.py", line 155, in stdout_reader',
+      '>     message = types.JSONRPCMessage.model_validate_json(line)',
+      '>               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^',
+      '> pydantic_core._pydantic_core.ValidationError: 1 validation error for JSONRPCMessage',
+      ">   Invalid JSON: expected value at line 1 column 1 [type=json_invalid, input_value='Loading notes...', input_type=str]",
+      '>     For further information visit https://errors.pydantic.dev/2.12/v/json_invalid',
+    ),
+    first: 'unexpected-token-not-valid-json',
+    shows: 'Loading notes...',
+  },
+  {
+    name: 'a message that is refused, between the lines of a console',
+    text: lines(
+      'New StreamableHttp connection request',
+      'Query parameters: {"url":"https://notes.example/mcp","transportType":"streamable-http"}',
+      'Created StreamableHttp client transport',
+      'Error from MCP server: StreamableHTTPError: Streamable HTTP error:',
+      'Error POSTing to endpoint:',
+      '{"jsonrpc":"2.0","id":"server-error","error":{"code":-32600,"message":"Session not found"}}',
+      '    at StreamableHTTPClientTransport.send (...)',
+      '{',
+      '  code: 404',
+      '}',
+    ),
+    first: 'session-not-found-ts',
+    shows: 'initialize',
+  },
+  {
+    name: 'a status that is a member of the error',
+    text: lines(
+      'Created StreamableHttp client transport',
+      'Error from MCP server: StreamableHTTPError: Streamable HTTP error: Error POSTing to endpoint: ',
+      '    at StreamableHTTPClientTransport.send (file:///opt/sdk/client/streamableHttp.js:300:23) {',
+      '  code: 405',
+      '}',
+    ),
+    first: 'error-posting-405',
+    shows: 'transport',
+  },
+  {
+    name: 'the log of httpx',
+    text: '2026-02-03 10:11:12,596 - INFO - HTTP Request: POST http://notes.example:8006/api "HTTP/1.1 404 Not Found"',
+    first: 'error-posting-404',
+    shows: '/api',
+  },
+  {
+    name: 'a server that listens for HTTP under a host that waits at stdout',
+    text: lines(
+      `2026-02-03T10:11:12.010Z [notes] [info] Message from client: ${HELLO}`,
+      'INFO:     Started server process [4177]',
+      'INFO:     Uvicorn running on http://0.0.0.0:8089 (Press CTRL+C to quit)',
+    ),
+    first: 'stdio-expected',
+    shows: 'Uvicorn running',
+  },
+  {
+    name: 'an answer to OAuth that is no JSON',
+    text: `Error: HTTP 404: Invalid OAuth error response: SyntaxError: Unexpected token 'N', "Nope" is not valid JSON. Raw body: Nope`,
+    first: 'oauth-error-not-json',
+    shows: 'Authorization',
+  },
+  {
+    name: 'a registration that a proxy refuses',
+    text: lines(
+      `HTTP 403: Invalid OAuth error response: SyntaxError: Unexpected token '<', "<html>`,
+      '<h"... is not valid JSON. Raw body: <html>',
+      '<head><title>403 Forbidden</title></head>',
+      '</html>',
+    ),
+    first: 'oauth-error-not-json',
+    shows: 'client id',
+  },
+  {
+    name: 'a token that the server does not accept, in a record of a log',
+    text: String.raw`1773615573113	{"level":"error","message":"[notes] Streamable HTTP error: Error POSTing to endpoint: {\"error\": \"invalid_token\", \"error_description\": \"Authentication failed.\"}"}`,
+    first: 'error-posting-401',
+    shows: 'token',
+  },
+  {
+    name: 'an image that Docker cannot pull',
+    text: "docker: Error response from daemon: pull access denied for acme/notes, repository does not exist or may require 'docker login'.",
+    first: 'docker-image-missing',
+    shows: 'acme/notes',
+  },
+  {
+    name: 'the page of a proxy',
+    text: lines('<html>', '<head><title>502 Bad Gateway</title></head>', '<body>nginx</body>', '</html>'),
+    first: 'http-error-status',
+    shows: '502',
+  },
+  {
+    name: 'a token that is not issued',
+    text: '[4885] Authorization error: Error: Token exchange failed: HTTP 401',
+    first: 'py-token-exchange-failed',
+    shows: '~/.mcp-auth',
+  },
+  {
+    name: 'a handshake that the server refuses',
+    text: 'WARN rmcp::service::client: 129: Received unexpected message Error(JsonRpcError { jsonrpc: JsonRpcVersion2_0, id: Number(0), error: ErrorData { code: ErrorCode(-32001), message: "The license of this server has expired.", data: None } })',
+    first: 'initialize-refused',
+    shows: 'license',
+  },
+  {
+    name: 'a handshake that the server refuses with a message',
+    text: `${HELLO}\n{"jsonrpc":"2.0","id":0,"error":{"code":-32000,"message":"The database is locked"}}`,
+    first: 'initialize-refused',
+    shows: 'database is locked',
+  },
+  {
+    name: 'an empty body',
+    text: 'System.Text.Json.JsonException: The input does not contain any JSON tokens. Expected the input to start with a valid JSON token, when isFinalBlock is true. Path: $ | LineNumber: 0 | BytePositionInLine: 0.',
+    first: 'unexpected-end-of-json',
+    shows: 'middleware',
+  },
+  {
+    name: 'the Enter key in the terminal of a server',
+    text: lines(
+      'Received exception from stream: 1 validation error for JSONRPCMessage',
+      String.raw`  Invalid JSON: EOF while parsing a value at line 2 column 0 [type=json_invalid, input_value='\n', input_type=str]`,
+    ),
+    first: 'unexpected-end-of-json',
+    shows: 'Inspector',
+  },
+  {
+    name: 'a module, named by a runner',
+    text: ended("Failed to run server: No module named 'notes_server'"),
+    first: 'python-no-module-mcp',
+    shows: 'virtual environment',
+  },
+  {
+    name: 'a package that does not exist',
+    text: lines(
+      '[DEBUG] [MCP STDERR (notes)]:  × No solution found when resolving tool dependencies:',
+      '  ╰─▶ Because notse-mcp was not found in the package registry and you',
+      '      require notse-mcp, we can conclude that your requirements are unsatisfiable.',
+      "Error during discovery for server 'notes': MCP error -32000: Connection closed",
+    ),
+    first: 'npm-404',
+    shows: 'notse-mcp',
+  },
+  {
+    name: 'an ES module that an older Node cannot require',
+    text: lines(
+      'const open = require("open");',
+      '             ^',
+      '',
+      'Error [ERR_REQUIRE_ESM]: require() of ES Module /opt/notes/node_modules/open/index.js from /opt/notes/index.js not supported.',
+      '    at Object.<anonymous> (/opt/notes/index.js:7:19) {',
+      "  code: 'ERR_REQUIRE_ESM'",
+      '}',
+      'Node.js v18.20.4',
+    ),
+    first: 'node-too-old',
+    shows: 'newer Node',
+  },
+  {
+    name: 'a path with a space',
+    text: ended(String.raw`'C:\Program' is not recognized as an internal or external command,`),
+    first: 'spawn-path-with-space-enoent',
+    shows: 'PROGRA~1',
+  },
+  {
+    name: 'Docker Desktop that does not run',
+    text: 'docker: error during connect: Head "http://%2F%2F.%2Fpipe%2FdockerDesktopLinuxEngine/_ping": open //./pipe/dockerDesktopLinuxEngine: The system cannot find the file specified.',
+    first: 'docker-daemon',
+    shows: 'Docker',
+  },
+  {
+    name: 'a line of stderr without the name of an error',
+    text: lines(
+      `${T} [warning] [server stderr] Invalid address of the browser`,
+      `${T} [info] Connection state: Error Process exited with code 1`,
+      `${T} [error] Server exited before responding to \`initialize\` request.`,
+    ),
+    first: 'program-crashed',
+    shows: 'Invalid address of the browser',
+  },
+  {
+    name: 'the innermost exception of a group',
+    text: ended(
+      '  + Exception Group Traceback (most recent call last):',
+      '  | ExceptionGroup: unhandled errors in a TaskGroup (1 sub-exception)',
+      '  +-+---------------- 1 ----------------',
+      "    | AttributeError: 'dict' object has no attribute 'prompts_changed'",
+    ),
+    first: 'program-crashed',
+    shows: 'prompts_changed',
+  },
+  {
+    name: 'a panic in the string of a host',
+    text: String.raw`Failed to start extension: notes, "Failed to start the MCP server. Stdio process error: \nthread 'main' panicked at src/main.rs:27:9:\nnot implemented: Unsupported file system\nnote: run with RUST_BACKTRACE=1"`,
+    first: 'program-crashed',
+    shows: 'Unsupported file system',
+  },
+  {
+    name: 'a server that closes its output, without a further word',
+    text: lines(
+      `2026-02-03T10:11:12.010Z [notes] [info] Message from client: ${HELLO} { metadata: undefined }`,
+      '2026-02-03T10:11:12.310Z [notes] [info] Server transport closed { metadata: undefined }',
+      '2026-02-03T10:11:12.311Z [notes] [info] Client transport closed { metadata: undefined }',
+    ),
+    first: 'handshake-unanswered',
+    shows: 'in a terminal',
+  },
+  {
+    name: 'help instead of messages',
+    text: lines(
+      `${T} [error] notes: Client error for command Unexpected token 'N', "Notes for "... is not valid JSON`,
+      `${T} [error] notes: Client error for command Unexpected token 'U', "Usage:" is not valid JSON`,
+    ),
+    first: 'wrong-arguments',
+    shows: 'stdio',
+  },
+  {
+    name: 'a proxy without a server',
+    text: `${T} [info] Connection state: Error 502 status sending message to https://notes.example/mcp: <html>`,
+    first: 'http-error-status',
+    shows: 'listens on the address',
+  },
+  {
+    name: 'an entry without a command and a URL',
+    text: `${T} [info] Connection state: Error Error sending message to file:///undefined: TypeError: fetch failed`,
+    first: 'roo-missing-fields',
+    shows: '"command"',
+  },
+  {
+    name: 'a time-out of the Java SDK',
+    text: "Caused by: java.util.concurrent.TimeoutException: Did not observe any item or terminal signal within 20000ms in 'source(MonoCreate)' (and no fallback has been configured)",
+    first: 'request-timed-out',
+    shows: 'requestTimeout',
+  },
+  {
+    name: 'a stream that the Java SDK wants in vain',
+    text: 'io.modelcontextprotocol.spec.McpTransportException: Invalid SSE response. Status code: 405 Line: {"message":"Method Not Allowed"}',
+    first: 'method-not-allowed',
+    shows: '405',
+  },
+  {
+    name: 'a value that .NET cannot convert, without its path',
+    text: 'System.Text.Json.JsonException: The JSON value could not be converted to System.String[].',
+    first: 'response-refused',
+    shows: '`array`',
+  },
+  {
+    name: 'a sentence of Zod with its path',
+    text: '$ZodError: Invalid input: expected "object" at tools.8.inputSchema.type',
+    first: 'response-refused',
+    shows: 'tools[8].inputSchema.type',
+  },
+  {
+    name: 'a name that Gemini refuses',
+    text: '* GenerateContentRequest.tools[0].function_declarations[0].name: Invalid function name. Must start with a letter or an underscore.',
+    first: 'openai-name-pattern',
+    shows: 'Rename the tool',
+  },
+];

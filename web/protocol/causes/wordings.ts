@@ -1,0 +1,245 @@
+/** Wordings of SDKs, libraries and hosts, with the complaint of the catalog that has the same meaning. */
+import { RANK } from './define.ts';
+import { HOST_WORDINGS, type Wording } from './host-wordings.ts';
+import type { Remedy } from '../types.ts';
+
+const STARTUP: readonly Remedy[] = [
+  {
+    for: 'npx and uvx',
+    says: 'Run the command once in a terminal, so that the download is not part of the handshake.',
+  },
+  { for: 'Claude Code', says: 'Raise the limit with the variable `MCP_TIMEOUT`, in milliseconds.' },
+  { for: 'the server', says: 'Answer `initialize` first, and load data and connect to other services later.' },
+];
+const READY = 'The server must answer `initialize` before the client stops waiting';
+const SIGN_IN: readonly Remedy[] = [
+  { says: 'Sign in again from the host: remove the stored login of this server first.' },
+  { for: 'mcp-remote', says: 'Delete `~/.mcp-auth`, and start it again.' },
+];
+
+/** All of them; each is looked for in every line. */
+export const WORDINGS: readonly Wording[] = [
+  {
+    looks: /Did not observe any item or terminal signal within \d{1,9}ms/u,
+    id: 'request-timed-out',
+    rank: RANK.time,
+    emitter: 'A client with the Java SDK',
+    title: READY,
+    how: [
+      { for: 'the client', says: 'Raise `requestTimeout` and `initializationTimeout` of `McpClient`.' },
+      ...STARTUP,
+    ],
+  },
+  {
+    looks: /^(?:Caused by: |java\.lang\.RuntimeException: )?java\.util\.concurrent\.TimeoutException/u,
+    id: 'request-timed-out',
+    rank: RANK.time,
+    emitter: 'A client in Java',
+  },
+  {
+    looks: /Connection to MCP server "[^"]{1,80}" timed out after \d{1,9} ?ms/u,
+    id: 'codex-startup-timeout',
+    rank: RANK.time,
+    emitter: 'Claude Code',
+    title: READY,
+    says: 'The server did not answer in time.',
+    how: STARTUP,
+  },
+  {
+    looks: /Expected response header Content-Type to contain 'text\/event-stream', got '[^']{1,60}'/u,
+    id: 'unexpected-content-type',
+    rank: RANK.http,
+    emitter: 'A client with the Python SDK',
+    title: 'The URL must be an SSE endpoint',
+    says: 'The address answers with something else than an event stream: a web page, or an endpoint of the other transport.',
+  },
+  {
+    looks:
+      /connect: connection refused|java\.net\.ConnectException|httpx\.ConnectError|tcp connect error|actively refused/u,
+    id: 'sse-conn-refused',
+    rank: RANK.network,
+    emitter: 'A client in Go, Java, Python, Rust or .NET',
+    title: 'A server must listen at the address that the client connects to',
+  },
+  {
+    looks: /[Ee]rror decoding response body/u,
+    id: 'unexpected-content-type',
+    rank: RANK.http,
+    emitter: 'A client with the Rust SDK',
+    title: 'The server must answer with JSON or an event stream',
+    says: 'The body of the response is neither: it is a page, empty, or cut off.',
+  },
+  {
+    looks: /Received request before initialization was\b/u,
+    id: 'py-before-initialization',
+    rank: RANK.order - 1,
+    emitter: 'A server with the Python SDK',
+  },
+  {
+    looks: /Unexpected message, expect initialize request/u,
+    id: 'rust-expect-initialized',
+    rank: RANK.order - 1,
+    emitter: 'A server with the Rust SDK',
+    title: 'The first request of a session must be `initialize`, and later ones must send its session id',
+  },
+  {
+    looks: /Session ID required in mcp-session-id header/u,
+    id: 'bad-request-session-header-required',
+    rank: RANK.http,
+    emitter: 'A server with the Java SDK',
+    title: 'The client must use Streamable HTTP, and send the session id after `initialize`',
+    says: 'A request without a session id arrived: a client of the older SSE transport, or one that did not initialize.',
+  },
+  {
+    looks:
+      /(?:Unrecognized server error when connecting to SSE stream, status code|Invalid SSE response\. Status code): 40[04]\b/u,
+    id: 'failed-to-open-sse',
+    rank: RANK.http + 1,
+    emitter: 'A client with the Java SDK',
+    says: 'The server refused the GET stream with another status than 405.',
+  },
+  {
+    looks: /Invalid SSE response\. Status code: 405/u,
+    id: 'method-not-allowed',
+    rank: RANK.aside,
+    emitter: 'A client with an older Java SDK',
+    says: 'The server has no GET stream, which it may say with 405. Newer versions of the SDK ignore it.',
+  },
+  {
+    looks: /Token exchange failed: HTTP \d{3}/u,
+    id: 'py-token-exchange-failed',
+    rank: RANK.oauth,
+    emitter: 'A client with the TypeScript SDK, such as mcp-remote',
+    title: 'The token endpoint must accept the client’s code, client id and redirect URI',
+    says: 'After the sign-in, the authorization server refused to issue a token.',
+    how: SIGN_IN,
+  },
+  {
+    looks: /Dynamic client registration failed: HTTP \d{3}/u,
+    id: 'py-registration-failed',
+    rank: RANK.oauth,
+    emitter: 'A client with the TypeScript SDK, such as mcp-remote',
+  },
+  {
+    looks: /Error POSTing to endpoint[^\n{]{0,40}\{\\{0,4}"error\\{0,4}": ?\\{0,4}"invalid_token/u,
+    id: 'error-posting-401',
+    rank: RANK.oauth,
+    emitter: 'A client with the TypeScript SDK',
+    title: 'The client must send a valid access token',
+    says: 'The server does not accept the token: it is wrong, expired or unknown.',
+  },
+  {
+    looks: /TokenRefreshFailed|OAuth token refresh failed/u,
+    id: 'invalid-grant',
+    rank: RANK.oauth,
+    emitter: 'A client with the Rust SDK, such as Codex',
+    says: 'The stored login can no longer be refreshed.',
+    how: [{ for: 'Codex', says: 'Run `codex mcp logout NAME` and `codex mcp login NAME`.' }, ...SIGN_IN],
+  },
+  {
+    looks: /Failed to fetch (?:protected )?resource metadata/u,
+    id: 'no-prm',
+    rank: RANK.oauth,
+    emitter: 'VS Code',
+  },
+  {
+    looks: /IssuerMismatchError/u,
+    id: 'issuer-mismatch',
+    rank: RANK.oauth,
+    emitter: 'A client with the TypeScript SDK',
+  },
+  {
+    looks: /Another instance is handling authentication on port \d{1,5}/u,
+    id: 'eaddrinuse',
+    rank: RANK.time,
+    emitter: 'mcp-remote',
+    title: 'The sign-in of the other mcp-remote must be completed, or its process ended',
+    says: 'A second process waits for the sign-in of the first one, which may be gone.',
+    how: [
+      { says: 'Complete the sign-in in the browser window that the first process opened.' },
+      { says: 'End all `mcp-remote` processes, delete `~/.mcp-auth`, and start again.' },
+    ],
+  },
+  {
+    looks: /sending message to file:\/\/\/undefined/u,
+    id: 'roo-missing-fields',
+    rank: RANK.config,
+    emitter: 'VS Code',
+    says: 'The entry has neither a command nor a URL, so its address is undefined.',
+    how: [{ says: 'Give the entry `"command"` and `"args"`, or `"type": "http"` and `"url"`.' }],
+  },
+  {
+    looks: /function_declarations\[\d{1,4}\]\.name: Invalid function name/u,
+    id: 'openai-name-pattern',
+    rank: RANK.tools - 1,
+    emitter: 'Gemini’s API',
+    title:
+      'Tool names for Gemini must begin with a letter or `_`, and have at most 64 letters, digits, `_`, `.` or `-`',
+    says: 'The API refuses the name of a tool, which the host may have made from the server’s name.',
+    how: [
+      {
+        says: 'Rename the tool, or the entry of the server in the configuration: hosts put its name before the tool’s.',
+      },
+    ],
+  },
+  {
+    looks: /tools\.\d{1,4}\.custom\.input_schema\.type: (?:Input should be 'object'|Field required)/u,
+    id: 'zod-inputschema-type',
+    rank: RANK.tools - 1,
+    emitter: 'Anthropic’s API',
+    says: 'The schema of a tool is not an object schema.',
+  },
+  {
+    looks: /Missing handler for request type: [\w/]{1,60}/u,
+    id: 'method-not-found',
+    rank: RANK.capability,
+    emitter: 'A stateless server with the Java SDK',
+    says: 'The client called a method that the server does not handle.',
+  },
+  {
+    looks: /error during connect: |open \/\/\.\/pipe\/docker\w{0,40}|docker daemon is not running/u,
+    id: 'docker-daemon',
+    rank: RANK.notStarted - 1,
+    emitter: 'Docker',
+  },
+  {
+    looks: /invalid trailing data at the end of stream/u,
+    id: 'extra-data-python',
+    rank: RANK.stdout,
+    emitter: 'A client with the Go SDK',
+    title: 'Each line of stdout must be one message, with nothing after it',
+    says: 'Something follows a message on its line: other text, a second message, or, for older versions of the SDK, a carriage return.',
+    how: [
+      { for: 'the server', says: 'Write nothing but messages to stdout, each followed by a line feed.' },
+      { for: 'Windows', says: 'Write `\\n` instead of `\\r\\n`, or update the client.' },
+    ],
+  },
+  {
+    looks: /failed to unmarshal message: invalid character/u,
+    id: 'unexpected-token-not-valid-json',
+    rank: RANK.stdout,
+    emitter: 'A client in Go, such as one with mcp-go',
+    title: 'Each `data` of the event stream must be one message',
+    says: 'An event of the stream is not JSON. If it is a ping, nothing is lost.',
+    how: [{ for: 'the server', says: 'Send pings as comments (`: ping`), which have no `data`.' }],
+  },
+  {
+    looks: /ConnectionClosed\(\\{0,4}"initialized? request|connection closed: initialized? request/u,
+    id: 'codex-handshake-closed',
+    rank: RANK.ended,
+    emitter: 'A server with the Rust SDK',
+    title: 'The client must keep stdin open and complete the handshake',
+    says: 'stdin was closed, or had a line that is not a message, before the handshake was complete.',
+    how: [
+      { for: 'a terminal', says: 'Start the server from a host or the Inspector: by hand, it ends when stdin ends.' },
+      { for: 'the client', says: 'Send `notifications/initialized` after the response, and each message on one line.' },
+    ],
+  },
+  {
+    looks: /calling \\{0,4}"initialize\\{0,4}": EOF/u,
+    id: 'connection-closed-32000',
+    rank: RANK.ended,
+    emitter: 'A client with the Go SDK',
+  },
+  ...HOST_WORDINGS,
+];

@@ -1,0 +1,67 @@
+/** Adds the causes of a text to its judgment: why it does not work comes before what breaks a rule. Loaded on first use. */
+import { clauseOf } from '../causes/clauses.ts';
+import type { Cause } from '../causes/define.ts';
+import { causesOf } from '../causes/index.ts';
+import { isReport, isReportedBy } from '../causes/reports/causes.ts';
+import type { Diagnostic, RevisionId, Severity, Span } from '../types.ts';
+import { type AddCauses, countOf, type Judgement, type Prepared } from './phases.ts';
+
+const LEVELS: Readonly<Record<Severity, Diagnostic['level']>> = { error: 'MUST', warning: 'SHOULD', info: 'INFO' };
+
+/** The causes of a text, which are the same in every revision. */
+const found = new WeakMap<Prepared, readonly Cause[]>();
+
+/** Puts the causes that the text shows before the findings of rules, and drops the findings that a validator’s report shows too. Never throws. */
+export const addCauses: AddCauses = (prepared, judgement) => {
+  const causes = causesIn(prepared, judgement);
+  if (causes.length === 0) return judgement;
+  const { revision } = judgement;
+  const reports = causes.filter(isReport);
+  const same = judgement.diagnostics.filter((finding) => isReportedBy(reports, finding));
+  const rest = same.length === 0 ? judgement.diagnostics : judgement.diagnostics.filter((one) => !same.includes(one));
+  const diagnostics = [...causes.map((cause) => findingOf(cause, same, revision)), ...rest];
+  // A program that does not start breaks no rule: only a proven breach counts.
+  const counted = diagnostics.filter((one) => one.class !== 'cause' || one.severity === 'error');
+  return { ...judgement, diagnostics, verdict: countOf(counted) };
+};
+
+/** The causes, with the findings in the revision of the text where it was judged by it first. */
+function causesIn(prepared: Prepared, { diagnostics, revision }: Judgement): readonly Cause[] {
+  const known = found.get(prepared);
+  if (known) return known;
+  const { text, intake, sessions, log, guess } = prepared;
+  if (!log) return [];
+  const { records } = log;
+  const causes = causesOf({ text, intake, records, sessions, diagnostics, outcome: log.outcome(intake) });
+  if (revision === guess.revision) found.set(prepared, causes);
+  return causes;
+}
+
+function findingOf(cause: Cause, same: readonly Diagnostic[], revision: RevisionId): Diagnostic {
+  const { id, severity, title, what, why, how, ask, span, entry, pointer } = cause;
+  const rule = isReport(cause) ? same.find((one) => isReportedBy([cause], one)) : undefined;
+  return {
+    rule: id,
+    requirement: rule?.requirement ?? null,
+    class: 'cause',
+    severity,
+    level: LEVELS[severity],
+    title,
+    what,
+    why,
+    entry,
+    pointer,
+    span: { start: span.start, end: span.end },
+    related: otherPlaces(cause).map(({ start, end }) => ({ entry: -1, pointer: '', span: { start, end } })),
+    ...(rule?.fix ? { fix: rule.fix } : {}),
+    ...(how.length > 0 ? { remedies: how.map((remedy) => ({ ...remedy })) } : {}),
+    ...(ask.length > 0 ? { ask: [...ask] } : {}),
+    ...(rule ? { spec: rule.spec, specTitle: rule.specTitle } : clauseOf(id, revision)),
+  };
+}
+
+/** Further evidence, each place once. */
+function otherPlaces({ span, more }: Cause): Span[] {
+  const starts = new Set([span.start]);
+  return more.filter(({ start }) => !starts.has(start) && starts.add(start));
+}
