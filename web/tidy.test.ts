@@ -30,6 +30,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
       'types.ts',
       'session-types.ts',
       'place-types.ts',
+      'recording-types.ts',
       'catalog.ts',
       'hosts/names.ts',
       'host-book.ts',
@@ -89,7 +90,7 @@ const WORLD_PACKAGES = ['quickjs-emscripten-core', '@jitl/quickjs-ng-wasmfile-re
 const FLOORS: Floors = [
   ['part-kinds.ts', 'product.ts', 'session-types.ts'],
   ['types.ts'],
-  ['place-types.ts'],
+  ['place-types.ts', 'recording-types.ts'],
   ['json', 'secrets'],
   ['model'],
   ['schema'],
