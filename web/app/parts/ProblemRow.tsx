@@ -84,7 +84,9 @@ export function ProblemRow({
         )}
         <RelatedPlaces problem={problem} onPlace={onPlace} />
         <div className={css.refs}>
-          {side === undefined || (isCause && side === 'unknown') ? null : <span className={css.side}>{SENT_BY[side]}</span>}
+          {side === undefined || (isCause && side === 'unknown') ? null : (
+            <span className={css.side}>{SENT_BY[side]}</span>
+          )}
           {page === null || isCause ? null : <span className={css.level}>{level}</span>}
           <a href={spec} target="_blank" rel="noopener">
             {specTitle}
