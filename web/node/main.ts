@@ -21,6 +21,11 @@ export interface CommandRow {
 /** All commands, in the order of `--help`. */
 export const COMMANDS: readonly CommandRow[] = [
   {
+    name: 'open',
+    summary: 'serves the page from this machine and opens it; the default',
+    load: () => import('./open-cli.ts'),
+  },
+  {
     name: 'check',
     summary: 'judges a file of messages, a log or a configuration',
     load: () => import('./check-cli.ts'),
@@ -40,29 +45,34 @@ export const COMMANDS: readonly CommandRow[] = [
 /** The name under which the package installs the program; `mcp-playground` is its alias. */
 export const PROGRAM = 'mcp-protocol-playground';
 
+/** The command that runs without a name, also if only its options are given. */
+const DEFAULT = 'open';
+
 /** The text of `--help`. */
 function usage(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length)) + 2;
   const rows = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}\n`).join('');
-  return `${PRODUCT} ${VERSION}\n\n${PROGRAM} COMMAND [ARGUMENTS]\n${rows}\n${PROGRAM} COMMAND --help describes the arguments of a command; --version prints the version.\n`;
+  return `${PRODUCT} ${VERSION}\n\n${PROGRAM} [COMMAND] [ARGUMENTS]\n${rows}\n${PROGRAM} COMMAND --help describes the arguments of a command; --version prints the version.\n`;
 }
 
 /**
- * Runs the command that the first argument names. Sets `process.exitCode`: that of the command, or 2 with one line on stderr if
- * there is no such command.
+ * Runs the command that the first argument names; without a name, `open`. Sets `process.exitCode`: that of the command, or 2 with
+ * one line on stderr if there is no such command.
  */
 export async function main(args: readonly string[]): Promise<void> {
-  const [name, ...others] = args;
-  if (name === undefined || name === '--help' || name === '-h') {
+  const [first] = args;
+  if (first === '--help' || first === '-h') {
     process.stdout.write(usage());
     return;
   }
-  if (name === '--version' || name === '-v') {
+  if (first === '--version' || first === '-v') {
     process.stdout.write(`${VERSION}\n`);
     return;
   }
+  const named = first !== undefined && !first.startsWith('-');
+  const name = named ? first : DEFAULT;
   const command = COMMANDS.find((one) => one.name === name);
-  if (command) return (await command.load()).main(others);
+  if (command) return (await command.load()).main(named ? args.slice(1) : args);
   process.stderr.write(`${PROGRAM}: ${await unknown(name)}\n`);
   process.exitCode = 2;
 }
