@@ -14,10 +14,10 @@ const PORT = 4173;
 const OPEN_USAGE = `open [--port N] [--host H] [--no-browser]
 
 Serves the page from this machine and opens it in your browser. Nothing you paste leaves the machine.
---port N: the first port to try, ${PORT} by default. If it is in use, the next free port is used; 0 takes any free port.
---host H: the address to listen on, 127.0.0.1 by default.
---no-browser only prints the address, as does an environment with CI=true, with BROWSER=none, or without a screen.
-Ctrl+C ends it. Exit code 2: unusable arguments.
+The first port to try is N (default ${PORT}). If it is in use, the next free port is used; 0 takes any free port.
+It listens on H (default 127.0.0.1). With --no-browser it only prints the address.
+It opens no browser either if CI or BROWSER=none is set, or if there is no screen. Ctrl+C ends it.
+Exit code 2: unusable arguments.
 `;
 
 /** Parses the arguments. Throws `Unusable` with one line that states the problem and the allowed values. */
