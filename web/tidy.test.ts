@@ -58,6 +58,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
       'exports.ts',
       'json/lines.ts',
       'json/format.ts',
+      'json/nearest.ts',
       'json/pointer-place.ts',
     ],
   },
