@@ -5,16 +5,24 @@ import { readValue } from '../../json/read.ts';
 import type { JsonNode, JsonProblem } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
-import { beneath, detectBelow, takeInBelow } from '../layers.ts';
-import { Decoding, type Mapped } from '../mapped.ts';
 import { senderIn } from '../program/sender.ts';
 import type { Hints, Intake } from '../types.ts';
 import { trimmed } from '../unit.ts';
+import { Below } from './below.ts';
+import { besideDocuments } from './beside.ts';
 import { Collector } from './collector.ts';
 import { complaintIn } from './complaint.ts';
-import { bareMembers, documentInText, elidedPart, partOfValue, unknownPart, type FoundValue } from './content.ts';
+import {
+  bareMembers,
+  documentInText,
+  elidedPart,
+  isDocumentAt,
+  partOfValue,
+  unknownPart,
+  type FoundValue,
+} from './content.ts';
 import { withoutMarks } from './diff.ts';
-import { CARRIERS, MAX_DEPTH, MAX_VAIN, MINOR, NO_LOGS, SURE, WEAK } from './limits.ts';
+import { CARRIERS, MAX_DEPTH, MAX_VAIN, MINOR, WEAK } from './limits.ts';
 import { exchangeIn } from './exchanges.ts';
 import { isMessageLike, isOnlyBroken, namesNoMessage } from './message-like.ts';
 import { commentsAt, documentInNotation, isFile } from './notation.ts';
@@ -30,10 +38,15 @@ export interface DivideTools {
   readonly kinds: readonly DocumentKind[];
 }
 
+/** The context after a line of text. */
+function led(context: Context, lead: string): Context {
+  return lead === '' ? context : { ...context, clues: [lead, ...context.clues] };
+}
+
 /** One division of a text. */
 export class Division {
   readonly #text: string;
-  readonly #hints: Hints;
+  readonly #below: Below;
   readonly #tools: DivideTools;
   readonly #out: Collector;
   /** True if a value is neither whole nor known: its writer probably meant a message. */
@@ -48,7 +61,7 @@ export class Division {
   constructor(text: string, hints: Hints, tools: DivideTools) {
     this.#text = text;
     this.#out = new Collector(text);
-    this.#hints = hints;
+    this.#below = new Below(text, hints);
     this.#tools = tools;
   }
 
@@ -64,7 +77,9 @@ export class Division {
       this.#out.addBroken(this.#broken.length > 0 || this.#opening === null ? this.#broken : [this.#opening]);
       return true;
     }
-    return showsMore(this.#text, this.#out, this.#isBroken, () => this.#below({ start: 0, end: this.#text.length }));
+    return showsMore(this.#text, this.#out, this.#isBroken, () =>
+      this.#below.read({ start: 0, end: this.#text.length }),
+    );
   }
 
   intake(): Intake {
@@ -86,7 +101,8 @@ export class Division {
       }
       return;
     }
-    if (this.#members(span, context) || this.#document(span, context) || this.#log(span, WEAK)) return;
+    if (this.#members(span, context) || this.#document(span, context)) return;
+    if (this.#beside(span, context) || this.#log(span, WEAK)) return;
     if (isFile(this.#text, span) && this.#notation(span, context)) return;
     if (this.#page(span, context) || this.#notation(span, context) || this.#printed(span, context)) return;
     if (this.#program(span, context) || this.#log(span)) return;
@@ -103,9 +119,21 @@ export class Division {
 
   /** A change of a file: the messages that it adds or leaves in place. */
   #diff(span: Span): boolean {
-    const found = this.#beneath(withoutMarks(this.#text, span));
+    const found = this.#below.readMapped(withoutMarks(this.#text, span));
     if (!found.entries.some(({ value }) => isMessageLike(value))) return false;
     this.#out.addMessages(span, 'message', found);
+    return true;
+  }
+
+  /** A log or a capture with documents beside it. */
+  #beside(span: Span, context: Context): boolean {
+    const regions = besideDocuments(this.#text, span, (value) => isDocumentAt(this.#text, value, this.#tools.kinds));
+    if (!regions || !regions.some((region) => region.kind === 'text' && this.#below.logFormat(region) !== null))
+      return false;
+    for (const region of regions) {
+      if (region.kind === 'value') this.#value(region, led(context, region.lead));
+      else this.#region(trimmed(this.#text, region), context);
+    }
     return true;
   }
 
@@ -114,14 +142,14 @@ export class Division {
     const regions = context.depth === 0 ? pageOf(this.#text, span) : null;
     for (const { kind, lead, cut, ...place } of regions ?? []) {
       const first = this.#out.entries.length;
-      const clues = lead === '' ? context.clues : [lead, ...context.clues];
       const inner = trimmed(this.#text, place);
-      if (kind === 'value' && this.#shown(inner, { ...context, clues })) {
+      const within = led(context, lead);
+      if (kind === 'value' && this.#shown(inner, within)) {
         if (cut) this.#out.cutFrom(first);
         continue;
       }
-      if (kind === 'inline' && this.#inline(inner, { ...context, clues })) continue;
-      if (kind === 'code' && (this.#log(inner, WEAK) || this.#program(inner, { ...context, clues }))) continue;
+      if (kind === 'inline' && this.#inline(inner, within)) continue;
+      if (kind === 'code' && (this.#log(inner, WEAK) || this.#program(inner, within))) continue;
       this.#prose(inner, context);
     }
     return regions !== null;
@@ -131,9 +159,8 @@ export class Division {
   #loose(span: Span, context: Context): void {
     if (span.start >= span.end) return;
     for (const region of valuesOf(this.#text, span)) {
-      const clues = region.lead === '' ? context.clues : [region.lead, ...context.clues];
       const inner = trimmed(this.#text, region);
-      if (region.kind === 'value' && this.#shown(inner, { ...context, clues })) continue;
+      if (region.kind === 'value' && this.#shown(inner, led(context, region.lead))) continue;
       if (this.#log(inner, WEAK) || this.#program(inner, context) || this.#log(inner)) continue;
       this.#prose(inner, context);
     }
@@ -142,7 +169,7 @@ export class Division {
   /** A value that has its lines for itself. */
   #shown(span: Span, context: Context): boolean {
     if (this.#value(span, context)) return true;
-    const found = this.#below(span);
+    const found = this.#below.read(span);
     const known = found.entries.some(({ value }) => isMessageLike(value));
     this.#isBroken ||= !known && found.entries.length > 0;
     return known && this.#addMessages(span, found, context);
@@ -163,8 +190,6 @@ export class Division {
       this.#out.add({ kind: 'prose', title: 'Text', because, span: paragraph });
     }
   }
-
-  // ---- Values ----------------------------------------------------------------------------------------------------------
 
   /** One JSON value. False if the range is something else. */
   #value(span: Span, context: Context): boolean {
@@ -200,9 +225,7 @@ export class Division {
   /** A message that a lesson shows as a sketch, in a text with more than it. */
   #sketch(span: Span, tree: JsonNode, problems: readonly JsonProblem[]): boolean {
     if (span.end - span.start >= this.#text.trim().length) return false;
-    const found = sketchParts(span, tree, problems);
-    if (found) this.#out.addProgram(found);
-    return found !== null;
+    return this.#out.addProgram(sketchParts(span, tree, problems));
   }
 
   /** Members without the braces around them, as documentation shows a part of a file. */
@@ -216,11 +239,9 @@ export class Division {
     return this.#out.add(documentInNotation(this.#text, span, { clues, language, kinds: this.#tools.kinds }));
   }
 
-  // ---- Text ------------------------------------------------------------------------------------------------------------
-
   /** Messages, read by the formats as a paste of their own. */
   #messages(span: Span, context: Pick<Context, 'clues'> = { clues: [] }): boolean {
-    return this.#addMessages(span, this.#below(span), context);
+    return this.#addMessages(span, this.#below.read(span), context);
   }
 
   #addMessages(span: Span, found: Intake, { clues: [heading] }: Pick<Context, 'clues'>): boolean {
@@ -233,23 +254,20 @@ export class Division {
   }
 
   /** A log or a capture. `except`: formats that are not tried. */
-  #log(span: Span, except: ReadonlySet<string> = NO_LOGS): boolean {
+  #log(span: Span, except?: ReadonlySet<string>): boolean {
     if (this.#vain > MAX_VAIN) return false;
-    this.#vain++;
-    const { format, score } = detectBelow(this.#text.slice(span.start, span.end), this.#hints);
-    if (score < SURE || NO_LOGS.has(format.id) || except.has(format.id)) return false;
-    const found = this.#below(span, format.id);
-    if (found.entries.length === 0 && !found.wire?.length) return false;
-    if (WEAK.has(format.id) && !found.entries.some(({ value }) => isMessageLike(value))) return false;
-    this.#vain--;
-    this.#out.addMessages(span, found.wire?.length ? 'http' : 'log', found);
-    return true;
+    const found = this.#below.log(span, except);
+    if (found) this.#out.addMessages(span, found.wire?.length ? 'http' : 'log', found);
+    else this.#vain++;
+    return found !== null;
   }
 
   /** HTTP with documents of an authorization. */
   #exchanges(span: Span): boolean {
-    const { id } = detectBelow(this.#text, this.#hints).format;
-    const found = CARRIERS.has(id) ? exchangeIn(this.#text, this.#below(span, id), this.#tools.kinds) : null;
+    const format = this.#below.logFormat({ start: 0, end: this.#text.length }) ?? '';
+    const found = CARRIERS.has(format)
+      ? exchangeIn(this.#text, this.#below.read(span, format), this.#tools.kinds)
+      : null;
     if (found) this.#out.addExchange(found);
     return found !== null;
   }
@@ -262,16 +280,13 @@ export class Division {
   #program(span: Span, { language, clues }: Context): boolean {
     if (this.#vain > MAX_VAIN) return false;
     const found = programParts(this.#text, span, { hint: language, clues, kinds: this.#tools.kinds });
-    if (found) this.#out.addProgram(found);
-    else this.#vain++;
-    return found !== null;
+    if (!found) this.#vain++;
+    return this.#out.addProgram(found);
   }
 
   /** Output with messages as a program prints them. */
   #printed(span: Span, { clues }: Context): boolean {
-    const found = printedParts(this.#text, span, { clues, kinds: this.#tools.kinds });
-    if (found) this.#out.addProgram(found);
-    return found !== null;
+    return this.#out.addProgram(printedParts(this.#text, span, { clues, kinds: this.#tools.kinds }));
   }
 
   /** Error lines, and the messages that they quote. */
@@ -280,15 +295,5 @@ export class Division {
     const isKnown = this.#out.add(found?.part ?? null);
     for (const payload of found?.messages ?? []) this.#messages(payload);
     return isKnown;
-  }
-
-  #below(span: Span, format?: string): Intake {
-    const decoding = new Decoding(this.#text);
-    decoding.copy(span.start, span.end);
-    return this.#beneath(decoding.done(), format);
-  }
-
-  #beneath(decoded: Mapped, format?: string): Intake {
-    return beneath(decoded, (below, see) => takeInBelow(below, this.#hints, see, format));
   }
 }

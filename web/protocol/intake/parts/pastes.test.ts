@@ -131,3 +131,31 @@ describe('a key or a string that reads like a line of a log', () => {
     expect(messages(`The request: {"jsonrpc":"2.0","id":1,"method":"ping","params":{${meta}}}`)).toHaveLength(1);
   });
 });
+
+describe('documents beside a log or a command', () => {
+  const CONFIG = `{\n  "mcpServers": {\n    "notes": {\n      "command": "notes-mcp",\n      "args": []\n    }\n  }\n}`;
+  const LOG = `2026-01-01T10:00:00.000Z [notes] [info] Server started { metadata: undefined }\n2026-01-01T10:00:01.000Z [notes] [info] Message from client: ${CALL} { metadata: undefined }\n2026-01-01T10:00:02.000Z [notes] [info] Message from server: ${DONE} { metadata: undefined }`;
+  const CURL = `curl -X POST http://localhost:8000/mcp -H 'Content-Type: application/json' -H 'Accept: application/json, text/event-stream' -d '${CALL}'`;
+
+  it.each([
+    ['before the log', `${CONFIG}\n\n${LOG}`, ['host-config', 'log']],
+    ['after it', `${LOG}\n\n${CONFIG}`, ['log', 'host-config']],
+    ['between words', `My configuration:\n${CONFIG}\nand the log:\n${LOG}`, ['prose', 'host-config', 'log']],
+    ['before a command', `${CONFIG}\n\n${CURL}\n${DONE}`, ['host-config', 'http']],
+    ['a tool', `{"name": "add", "inputSchema": {"type": "object"}}\n\n${LOG}`, ['fragment-tool', 'log']],
+  ])('are parts of their own: %s', (_name, text, expected) => {
+    expect(kinds(text)).toEqual(expected);
+    expect(messages(text)).toEqual(['client tools/list', 'server response']);
+  });
+
+  it('hide no faults of each other', () => {
+    const text = `${CONFIG.replace('"command"', 'command')}\n\n${LOG.replace('"id":1,"method"', '"id":null,"method"')}`;
+    const rules = errors(text).map((one) => one.split(':')[0]);
+    expect(rules).toEqual(expect.arrayContaining(['config/syntax', 'ids/null-id']));
+  });
+
+  it('are none in the body of a response', () => {
+    const text = `HTTP/1.1 200 OK\nContent-Type: application/json\n\n{"name": "add", "inputSchema": {"type": "object"}}`;
+    expect(kinds(text)).toEqual(['http']);
+  });
+});

@@ -15,7 +15,8 @@ const STARTS: readonly (readonly [language: Language, begins: RegExp])[] = [
   ['go', /&?\{(?:JSONRPC|ID|Method):|&?\{(?:\w+:)?\{JSONRPC:|map\[(?:id|jsonrpc|method):/u],
   ['rust', /\b[A-Z]\w*(?: \{ | ?\(?\{\s)(?:jsonrpc|id|method): /u],
   ['python', new RegExp(`\\{'(?:${NAMES})': |${LOOSE}`, 'u')],
-  ['javascript', new RegExp(`\\{ (?:${NAMES}): |\\{\\s?"(?:${NAMES})"\\s?:`, 'u')],
+  ['javascript', new RegExp(`\\{ (?:${NAMES}): `, 'u')],
+  ['shell', new RegExp(`\\{\\s?"(?:${NAMES})"\\s?:`, 'u')],
   ['c', new RegExp(`"\\{\\s?\\\\"(?:${NAMES})\\\\"\\s?:`, 'u')],
 ];
 const VERSION = /jsonrpc/i;
@@ -25,6 +26,11 @@ const MAX_LINE = 20_000;
 const MAX_LENGTH = 50_000;
 /** Code, not output: an assignment, or the beginning of a call. */
 const CODE = /^\s*(?:(?:const|let|var|val|return|def|fn|func)\b|[\w.$]+\s*:?=(?!=)\s*$)|[(,]\s*$/;
+
+/** What follows a value in code. */
+const CODE_AFTER = /^[,;)]/;
+/** Notations of messages as they are sent: logs of them have readers of their own. */
+const AS_SENT: ReadonlySet<Language> = new Set(['shell', 'c']);
 
 /** A printed message, and the notation it is in. */
 export interface Printed extends Span {
@@ -51,8 +57,9 @@ export function printedIn(text: string, span: Span): Printed[] {
     const stop = endOf(text, at, { line: end, text: Math.min(span.end, at + MAX_LENGTH) });
     budget -= (stop ?? end) - at;
     if (stop === null) continue;
+    if (CODE_AFTER.test(text.slice(stop, stop + 2))) continue;
     out.push({ start: at, end: stop, language: found.language });
-    isOutput ||= before.trim() !== '';
+    isOutput ||= before.trim() !== '' && !AS_SENT.has(found.language);
     from = stop;
   }
   return isOutput ? out : [];
