@@ -3,13 +3,10 @@
  * gets one line for anything unusable. `scripts/check.mjs` bundles and starts it.
  */
 import { once } from 'node:events';
-import { check } from '../protocol/check.ts';
-import { reportJson, reportMarkdown, reportSarif } from '../protocol/exports.ts';
+import { checkLazily } from '../protocol/check-lazily.ts';
 import type { Report } from '../protocol/types.ts';
 import { Unusable, USAGE, readArguments, type Command } from './arguments.ts';
-import { judgeCase } from './batch.ts';
 import { readInput, type Input } from './input.ts';
-import { reportText } from './report-text.ts';
 
 /** Runs the command and sets the exit code: 0 no errors, 1 errors found, 2 unusable arguments or file. */
 export async function main(args: readonly string[]): Promise<void> {
@@ -36,22 +33,25 @@ async function answer(command: Command): Promise<number> {
   if (note !== null) process.stderr.write(`check: ${note}\n`);
   if (command.do === 'batch') return answerCases(text, command);
 
-  const report = check(text, { ...command.options, today: today() });
-  await write(written(report, text, command));
+  const report = await checkLazily(text, { ...command.options, today: today() });
+  await write(await written(report, text, command));
   return report.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
-function written(report: Report, text: string, command: Command & { do: 'one' }): string {
+/** The report in the format that the caller wants. Each format is loaded on its own: most runs need one. */
+async function written(report: Report, text: string, command: Command & { do: 'one' }): Promise<string> {
   const name = command.file === '-' ? 'stdin' : command.file;
   switch (command.format) {
     case 'json':
-      return reportJson(report, text);
+      return (await import('../protocol/export/json.ts')).reportJson(report, text);
     case 'sarif':
-      return reportSarif(report, text, name);
+      return (await import('../protocol/exports.ts')).reportSarif(report, text, name);
     case 'markdown':
-      return reportMarkdown(report, text, name, command.options);
-    case 'text':
+      return (await import('../protocol/exports.ts')).reportMarkdown(report, text, name, command.options);
+    case 'text': {
+      const { reportText } = await import('./report-text.ts');
       return reportText(report, text, { name, colors: process.stdout.isTTY && !process.env['NO_COLOR'] });
+    }
   }
 }
 
@@ -66,6 +66,7 @@ async function answerCases(text: string, command: Command & { do: 'batch' }): Pr
   if (lines.at(-1)?.trim() === '') lines.pop();
   let clean = true;
   const day = today();
+  const { judgeCase } = await import('./batch.ts');
   for (const line of lines) {
     const judged = judgeCase(line, { ...command.options, today: day });
     clean &&= judged.clean;
