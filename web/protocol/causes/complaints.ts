@@ -1,4 +1,5 @@
 /** Causes that the text names itself: error lines of the catalog of complaints. */
+import { CATALOG } from '../documents/complaints/catalog.ts';
 import type { Complaint, ComplaintGroup } from '../documents/complaints/define.ts';
 import { recognizeComplaints } from '../documents/complaints/recognize.ts';
 import { get, isObject, objectAt } from '../json/object.ts';
@@ -159,7 +160,9 @@ function complaintsIn(source: CauseSource): readonly Complaint[] {
       span: joined.placeOf(one.span),
       payloads: one.payloads.map((span) => joined.placeOf(span)),
     }));
-  return [...found, ...broken];
+  // What is recognized across the break may be more special.
+  const general = new Set(broken.flatMap(({ id }) => CATALOG.find((one) => one.id === id)?.over ?? []));
+  return [...found.filter(({ id }) => !general.has(id)), ...broken];
 }
 
 /** True for a call of a tool that failed in a session that goes on: the model reads the error, and nothing is broken. */
@@ -232,8 +235,11 @@ function isQuoted({ text, intake }: CauseSource, { start }: Span): boolean {
   if (part.kind !== 'program-literal') return false;
   // What programs print may look like code; code has the wording in a string.
   const line = text.slice(Math.max(part.span.start, text.lastIndexOf('\n', start) + 1, start - 300), start);
-  return IN_CODE.test(line) && !OUTPUT.test(line);
+  return IN_CODE.test(line) && !OUTPUT.test(line) && !SENTENCE.test(line);
 }
+
+/** The beginning of a sentence that people write, with at least three words. */
+const SENTENCE = /^\s{0,8}(?:[-*>] )?\p{Lu}\p{Ll}{0,20} \p{L}{2,20} \p{L}{1,20} [^;{}=]{0,300}$/u;
 
 const IN_CODE = /["'`=#]|\/\/|\b(?:throw|raise|return|new|print|console|assert|const|let|var|def|if)\b/u;
 const OUTPUT =

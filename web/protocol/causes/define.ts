@@ -112,6 +112,7 @@ export const OWN_CAUSES = [
   'server-unknown-to-host',
   'sse-event-type',
   'error-response',
+  'error-reported',
 ] as const;
 
 /** A place that is nothing. */

@@ -30,7 +30,9 @@ import type { Line } from './lines.ts';
 import { quoted } from './quote.ts';
 
 /** Requests of discovery, whose failure is an answer. */
-const PROBE = /\/\.well-known\/|\/(?:favicon|robots|register|authorize|token|oauth|health|ping|metrics)\b/iu;
+const PROBE = /\/\.well-known\/|\/(?:favicon|robots|health|ping|metrics)\b/iu;
+/** Endpoints of an authorization server, which the URL of no MCP endpoint has. */
+const OAUTH = /\/(?:register|registration|authorize|token|oauth\w{0,3})(?:[/?]|$)/iu;
 
 /** Maximum number of causes. */
 const MAX_CAUSES = 8;
@@ -99,6 +101,7 @@ function bufferingCause(
 function causeOf(source: CauseSource, exchange: Exchange, issued: string | null, index: number): Candidate | null {
   const { method, target, status } = exchange;
   if (PROBE.test(target)) return null;
+  if (OAUTH.test(pathOf(target))) return status >= 400 ? oauthCause(exchange) : null;
   if (status < 300) return isPage(exchange) && method !== 'GET' ? htmlCause(exchange) : null;
   if (isNormal(exchange, source)) return null;
   return isPage(exchange) && status !== 401 && status !== 403 && status < 500
@@ -188,6 +191,38 @@ function htmlCause(exchange: Exchange): Candidate {
       },
     ],
     ask: ['Paste the entry of the server from the host’s configuration, and the documentation’s URL.'],
+    span,
+  });
+}
+
+/** A step of authorization that fails: the last one that the text shows, since clients try several. */
+function oauthCause(exchange: Exchange): Candidate {
+  const { status, span, response, target } = exchange;
+  const isRegistration = /regist/iu.test(target);
+  const body = response?.body ?? '';
+  const shown = body.trim() === '' ? '' : ` Its body is ${quoted(body, 140)}.`;
+  return candidate({
+    id: isRegistration ? 'py-registration-failed' : 'py-token-exchange-failed',
+    rank: RANK.oauth + 1,
+    severity: 'warning',
+    title: isRegistration
+      ? 'The client must be registered, or have a client id'
+      : 'The authorization server must accept the request of the client',
+    what: `The response ${named(exchange)} refuses a step of the authorization.${shown}`,
+    why:
+      status >= 500
+        ? 'The authorization server itself fails, before the MCP server is asked at all.'
+        : 'Without this step the client gets no token, and the MCP server answers 401.',
+    how: isRegistration
+      ? [
+          {
+            for: 'the authorization server',
+            says: 'Correct the registration endpoint, or leave it out of the metadata.',
+          },
+          { for: 'the client', says: 'Configure a client id that the authorization server issued.' },
+        ]
+      : [{ says: 'Correct what the body of the response names, and sign in again.' }],
+    ask: ['Paste the response with its body, and the log of the authorization server.'],
     span,
   });
 }

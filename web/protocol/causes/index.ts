@@ -12,6 +12,7 @@ import { asReport } from './printed.ts';
 import { reportCauses } from './reports/causes.ts';
 import { sessionCauses } from './session.ts';
 import { stdoutCauses } from './stdout.ts';
+import { unknownError } from './unknown.ts';
 import { joinedLines } from './wrapped.ts';
 
 /** Maximum number of causes that are returned. */
@@ -48,6 +49,8 @@ function causesOfReport(source: CauseSource): Cause[] {
   ];
   // A program prints errors in good sessions too.
   if (isFailed(source, found)) found.push(...crashCauses(source, lines, found, hasEnd(source, found)));
+  const unknown = found.length === 0 ? unknownError(source, lines) : null;
+  if (unknown) found.push(unknown);
   return ranked(found).slice(0, MAX_LENGTH).map(published);
 }
 

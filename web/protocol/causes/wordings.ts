@@ -38,7 +38,7 @@ export const WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /\bconnect ETIMEDOUT\b|\bConnectTimeout(?:Error)?\b|Connect Timeout Error|UND_ERR_CONNECT_TIMEOUT|[Cc]onnect(?:ion)? timed out|i\/o timeout|\bEHOSTUNREACH\b|\bENETUNREACH\b|[Nn]o route to host/u,
+      /\bconnect ETIMEDOUT\b|\bConnectTimeout(?:Error)?\b|Connect Timeout Error|UND_ERR_CONNECT_TIMEOUT|\b[Cc]onnect timed out|Connection timed out(?: \(os error|: connect)|i\/o timeout|\bEHOSTUNREACH\b|\bENETUNREACH\b|[Nn]o route to host/u,
     id: 'fetch-failed',
     rank: RANK.network,
     emitter: 'A client',
@@ -127,7 +127,7 @@ export const WORDINGS: readonly Wording[] = [
     says: 'The server has no GET stream, which it may say with 405. Newer versions of the SDK ignore it.',
   },
   {
-    looks: /Token exchange failed: HTTP \d{3}/u,
+    looks: /Token exchange failed: HTTP \d{3}|\bat (?:async )?(?:exchangeAuthorization|refreshAuthorization)\b/u,
     id: 'py-token-exchange-failed',
     rank: RANK.oauth,
     emitter: 'A client with the TypeScript SDK, such as mcp-remote',
@@ -136,7 +136,16 @@ export const WORDINGS: readonly Wording[] = [
     how: SIGN_IN,
   },
   {
-    looks: /Dynamic client registration failed: HTTP \d{3}/u,
+    looks: /transport (?:has )?not (?:been )?started yet/u,
+    id: 'not-connected',
+    rank: RANK.order,
+    emitter: 'A client with mcp-go',
+    title: 'The client must start its transport before it sends `initialize`',
+    says: 'The transport was used before it was started.',
+    how: [{ for: 'Go', says: 'Call `client.Start(ctx)` before `client.Initialize(ctx, …)`.' }],
+  },
+  {
+    looks: /(?:Dynamic client registration failed: HTTP \d{3}|\bat (?:async )?registerClient\b)/u,
     id: 'py-registration-failed',
     rank: RANK.oauth,
     emitter: 'A client with the TypeScript SDK, such as mcp-remote',

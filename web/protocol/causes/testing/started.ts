@@ -103,4 +103,34 @@ export const STARTED: readonly Sample[] = [
     first: 'codex-handshake-closed',
     shows: 'terminal',
   },
+  {
+    name: 'an error that nothing explains',
+    text: '2026-02-03 10:11:12 ERROR maps.tiles: could not warm up the tile cache',
+    first: 'error-reported',
+    shows: 'tile cache',
+  },
+  {
+    name: 'a host in another language',
+    text: '2026-02-03 10:11:12 [ERROR]\n [Plugin(mcp/maps)] stderr: "npx" non è riconosciuto come comando interno o esterno,\n un programma eseguibile o un file batch.',
+    first: 'spawn-npx-enoent',
+    shows: 'full path',
+  },
+  {
+    name: 'a registration that fails',
+    text: lines(
+      'curl -X POST https://auth.maps.example/oauth2/register -H "content-type: application/json" -d "{}"',
+      '',
+      'HTTP/1.1 500 Internal Server Error',
+      'Content-Type: application/json',
+      '',
+    ),
+    first: 'py-registration-failed',
+    shows: 'registration endpoint',
+  },
+  {
+    name: 'a transport that was not started',
+    text: 'failed to list tools: transport error: transport not started yet',
+    first: 'not-connected',
+    shows: 'client.Start',
+  },
 ];
