@@ -154,8 +154,8 @@ export class Log implements Listener, FollowedSessions {
     const sender = session.senders.guess(entry, value, kind, index);
     session.entries.add(index);
     if (this.#chosen === null && session.settled === null) {
-      gather(session.evidence, value, index, entry.revision);
-      if (session.example) gather(this.#lesson, value, index, entry.revision);
+      gather(session.evidence, value, index, entry);
+      if (session.example) gather(this.#lesson, value, index, entry);
     }
     const call = session.context.see(entry, value, kind, sender.from, index);
     const answers = call && (kind === 'response' || kind === 'error') ? call.entry : null;

@@ -124,6 +124,10 @@ function rulesFor(all: readonly Rule[], model: RevisionModel, kind: Kind): reado
   return rules;
 }
 
+/** What a program prints before the body of an HTTP response that refused its request. */
+const REFUSED = /\b(?:HTTP|status(?: code)?)[ :=]{0,3}[45]\d\d\b[^{}]*$/i;
+const REFUSED_WITHIN = 160;
+
 /** A message while rules check it. */
 class RunningMessage implements Message, ShapeSubject {
   readonly kind: Kind;
@@ -175,6 +179,11 @@ class RunningMessage implements Message, ShapeSubject {
     const whole = `essage ${index + 1}`;
     const [item] = this.#base;
     return item === undefined ? `M${whole}` : `Item ${Number(item) + 1} of m${whole}`;
+  }
+
+  get refused(): boolean {
+    const start = this.#run.entry.tree()?.start ?? 0;
+    return REFUSED.test(this.#run.around.text.slice(Math.max(0, start - REFUSED_WITHIN), start));
   }
 
   freshId(): number {

@@ -12,7 +12,7 @@ import { joinHttp, type ReadMessage } from './http.ts';
 
 /** At the start of a line, with an option or an address: prose also has lines that start with “curl”. */
 const COMMAND = new RegExp(
-  String.raw`(?:^\ufeff?|\n)[ \t]*(?:${PROMPT})?(?:sudo\s+|time\s+)?(curl(?:\.exe)?)(?=[ \t]*[\\^\x60]|[ \t]+(?:[-"'$%<{[]|localhost\b|[A-Z_]{3,}\b|[\w-]+(?:[./]|:[\d/])))`,
+  String.raw`(?:^\ufeff?|\n)[ \t]*(?:${PROMPT})?(?:[A-Za-z_]\w{0,60}="?(?:\$\(|\x60)\s*)?(?:sudo\s+|time\s+)?(curl(?:\.exe)?)(?=[ \t]*[\\^\x60]|[ \t]+(?:[-"'$%<{[]|localhost\b|[A-Z_]{3,}\b|[\w-]+(?:[./]|:[\d/])))`,
   'gu',
 );
 const CURL_TRACE = /^[<>] (?:HTTP\/\d|[A-Z]{3,8} \S+ HTTP\/\d)/;
