@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { check } from '../web/protocol/check.ts';
 import type { ToWorker } from '../web/app/engine/wire.ts';
 import { expect, test } from './fixtures.ts';
+import { beforeScripts } from './shared-page.ts';
 import { editor, expectText, expectVerdict, open, openWith, report, tab, write } from './screen.ts';
 
 const suggestions = (page: Page): Locator => page.locator('.suggest-widget.visible');
@@ -105,7 +106,7 @@ test('completion never replaces what is typed', async ({ page }) => {
 });
 
 test('the list opens even if the user types faster than the checker responds', async ({ page }) => {
-  await page.addInitScript(() => {
+  await beforeScripts(page, () => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (...sent: [message: ToWorker]): void {
       const [message] = sent;

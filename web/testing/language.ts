@@ -1,6 +1,7 @@
 /**
  * Language rules for texts that people read: the field's own terms, openings with a subject, short sentences, typographic
- * quotes. The texts are read from the sources: every string and template that is prose. Used by `web/language.test.ts`.
+ * quotes. The texts are read from the sources: every string and template that is prose. Documents in Markdown and HTML are read as such. Used by
+ * `web/language.test.ts`.
  */
 import { parseSync } from 'oxc-parser';
 
@@ -75,6 +76,52 @@ export function proseOf(path: string, source: string): Prose[] {
   };
   visit(program);
   return out;
+}
+
+/**
+ * The texts of a Markdown document: headings, paragraphs, list items and cells of tables, without fenced code, comments, HTML and
+ * the addresses of links.
+ */
+export function proseOfMarkdown(path: string, source: string): Prose[] {
+  const out: Prose[] = [];
+  let block: { line: number; text: string } | null = null;
+  const end = (): void => {
+    if (block && isProse(block.text)) out.push({ path, ...block });
+    block = null;
+  };
+  const without = source.replaceAll(/^( *)(`{3,})[^]*?^\1\2 *$|<!--[^]*?-->/gmu, (code) =>
+    code.replaceAll(/[^\n]/gu, ''),
+  );
+  for (const [at, raw] of without.split('\n').entries()) {
+    const isTable = /^\s*\|/u.test(raw);
+    const isHeading = /^#{1,6} /u.test(raw);
+    if (raw.trim() === '' || isTable || isHeading || /^\s*(?:[-*+]|\d+\.) /u.test(raw)) end();
+    const pieces = isTable ? raw.split(/(?<!\\)\|/u) : [raw];
+    for (const piece of pieces) {
+      const text = piece
+        .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
+        .replaceAll(/<\/?[a-z]+>/gu, ' ')
+        .replaceAll(/\*\*|(?<!\w)_|_(?!\w)/gu, '')
+        .replace(/^\s*(?:#{1,6}|[-*+]|\d+\.) /u, '')
+        .replaceAll(/\s+/gu, ' ')
+        .trim();
+      if (text === '') continue;
+      block = block ? { line: block.line, text: `${block.text} ${text}` } : { line: at + 1, text };
+      if (isTable || isHeading) end();
+    }
+  }
+  end();
+  return out;
+}
+
+/** The texts of an HTML document: what is between tags, and the attributes that people read. */
+export function proseOfHtml(path: string, source: string): Prose[] {
+  const lines = lineStarts(source);
+  const body = source.replaceAll(/<!--[^]*?-->/gu, (comment) => ' '.repeat(comment.length));
+  return [...body.matchAll(/(?:\b(?:content|aria-label|alt|title|placeholder)="|>)([^<">]{3,})/gu)].flatMap((found) => {
+    const text = (found[1] ?? '').replaceAll(/\s+/gu, ' ').trim();
+    return isProse(text) ? [{ path, line: lineOf(lines, found.index), text }] : [];
+  });
 }
 
 /** The problems of a text, sentence by sentence. */
