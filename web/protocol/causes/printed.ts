@@ -29,13 +29,13 @@ export function isPrintedLine(line: string): boolean {
 export function asReport(source: CauseSource): CauseSource | null {
   const { parts } = source.intake;
   if (!parts?.some(({ kind }) => kind === 'lesson-text')) return source;
-  if (!tellsOfFailure(source)) return null;
+  if (!reportsFailure(source)) return null;
   const plain = parts.map((part) => (part.kind === 'lesson-text' ? { ...part, kind: 'prose' as const } : part));
   return { ...source, intake: { ...source.intake, parts: plain } };
 }
 
 /** True if many lines outside of messages were printed by a program, and it is no article. A short text needs fewer. */
-function tellsOfFailure({ text, intake, records }: CauseSource): boolean {
+function reportsFailure({ text, intake, records }: CauseSource): boolean {
   let printed = 0;
   let lines = 0;
   let headings = 0;

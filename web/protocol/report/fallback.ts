@@ -81,7 +81,7 @@ export function withoutFallbacks(log: FollowedSessions, about: Across, found: Di
     const fallback = entry < 0 ? undefined : fallbacks.get(log.sessionOf(entry));
     if (!fallback || entry < fallback.entry || requirement === null) return true;
     const { revision } = fallback;
-    return modelOf(revision).ledger.has(requirement) || log.stageOf(revision).deep.ledger.has(requirement);
+    return modelOf(revision).ledger.has(requirement) || log.phaseOf(revision).deep.ledger.has(requirement);
   });
 }
 
