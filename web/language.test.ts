@@ -13,7 +13,16 @@ import { textRules } from './protocol/rules/text/index.ts';
 import { wireRules } from './protocol/rules/transport/index.ts';
 import { SHAPE_KINDS } from './protocol/schema/kinds.ts';
 import { REVISION_IDS } from './protocol/types.ts';
-import { languageProblems, proseOf, proseOfHtml, proseOfMarkdown, sentencesOf, wordsOf } from './testing/language.ts';
+import {
+  commentsOf,
+  languageProblems,
+  termProblems,
+  proseOf,
+  proseOfHtml,
+  proseOfMarkdown,
+  sentencesOf,
+  wordsOf,
+} from './testing/language.ts';
 import { EXCEPTIONS } from './testing/language-exceptions.ts';
 
 /** Words of a sentence, on average over all texts. */
@@ -37,6 +46,23 @@ const texts = [
   ...data.flatMap((path) => proseOf(`${path}.ts`, `(${read(path)})`)),
   ...proseOfHtml('index.html', read('index.html')),
 ];
+
+/** Everything that has comments: also tests and styles. */
+const commented = ['web', 'scripts', 'e2e'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => relative(root, join(root, folder, path)).replaceAll('\\', '/'))
+    .filter((path) => /\.(?:ts|tsx|js|mjs|mts|css)$/.test(path)),
+);
+const configurations = readdirSync(root).filter((name) => name.endsWith('.config.ts'));
+
+describe('comments', () => {
+  it('use the terms of the field', () => {
+    const problems = [...commented, ...configurations].flatMap((path) =>
+      commentsOf(path, read(path)).flatMap(termProblems),
+    );
+    expect(problems.map(({ path, line, says, text }) => `${path}:${line}: ${says}: ${text}`)).toEqual([]);
+  });
+});
 
 describe('texts for people', () => {
   it('keep to the language of the product', () => {

@@ -41,7 +41,13 @@ const GLOSSARY: readonly (readonly [pattern: RegExp, use: string])[] = [
     /(?<!\bthere )\bis no (?:JSON|method|tool|object|string|number|array|list|text|address|request|response|error|name|type|key|message|notification|result|value|member|code)\b/iu,
     'is not a …',
   ],
-  [/\bcolour|behaviour|normalis|recognis|serialis|favour|honour/iu, 'American spelling'],
+  [
+    /\bcolour|behaviour|normalis|recognis|serialis|initialis|favour|honour|catalogue\b|judgement|\bgrey\b|cancelled because/iu,
+    'American spelling',
+  ],
+  [/\b(?:abroad|portraits?|deepen\w*|quicken\w*|rehears\w*|hand-outs?|keepers?|QuickLook)\b/u, 'the field’s own term'],
+  [/\bas it came\b|\bas they came\b/iu, 'unchanged, exactly as received'],
+  [/\bsomebody\b/iu, 'a person, the user, the developer'],
   [/\bbear(?:s)? a name\b|\bspeaks? of\b|\bspeaks? first\b/iu, 'is named; mentions; sends first'],
 ];
 
@@ -124,16 +130,39 @@ export function proseOfHtml(path: string, source: string): Prose[] {
   });
 }
 
+/** The comments of a source or a style sheet, as texts. Consecutive line comments are separate. */
+export function commentsOf(path: string, source: string): Prose[] {
+  const lines = lineStarts(source);
+  const found = path.endsWith('.css')
+    ? [...source.matchAll(/\/\*([^]*?)\*\//gu)].map(({ 1: value = '', index }) => ({ value, start: index }))
+    : parseSync(path, source).comments;
+  return found.map(({ value, start }) => ({
+    path,
+    line: lineOf(lines, start),
+    text: value
+      .replaceAll(/^\s*\*+/gmu, '')
+      .replaceAll(/\s+/gu, ' ')
+      .trim(),
+  }));
+}
+
+/** The terms of a text that the product does not use. */
+export function termProblems(prose: Prose): LanguageProblem[] {
+  return sentencesOf(prose.text).flatMap((sentence) => {
+    const plain = sentence.replaceAll(/`[^`]*`/gu, 'code').replaceAll(/“[^”]*”/gu, 'quote');
+    return GLOSSARY.flatMap(([pattern, use]) => {
+      const found = pattern.exec(plain);
+      return found ? [{ ...prose, text: sentence, says: `“${found[0]}”: write ${use}` }] : [];
+    });
+  });
+}
+
 /** The problems of a text, sentence by sentence. */
 export function languageProblems(prose: Prose): LanguageProblem[] {
-  const problems: LanguageProblem[] = [];
+  const problems = termProblems(prose);
   const add = (text: string, says: string): void => void problems.push({ ...prose, text, says });
   for (const sentence of sentencesOf(prose.text)) {
     const plain = sentence.replaceAll(/`[^`]*`/gu, 'code').replaceAll(/“[^”]*”/gu, 'quote');
-    for (const [pattern, use] of GLOSSARY) {
-      const found = pattern.exec(plain);
-      if (found) add(sentence, `“${found[0]}”: write ${use}`);
-    }
     if (INVERTED.test(plain)) add(sentence, 'begins with “Who” or “What … is”: begin with the subject');
     const words = wordsOf(plain);
     if (words > MAX_WORDS) add(sentence, `has ${words} words, at most ${MAX_WORDS}: make it two sentences`);

@@ -1,4 +1,4 @@
-/** What people paste is often a log between sentences: which lines were printed, and whether a text tells of a failure or teaches. */
+/** What people paste is often a log between sentences: which lines were printed, and whether a text reports a failure or teaches. */
 import type { CauseSource } from './define.ts';
 
 /** How a line of a program's output looks: a time, a level, a frame of a stack, an error with its name. */

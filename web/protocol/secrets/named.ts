@@ -12,7 +12,7 @@ import type { Secret, SecretKind } from './kinds.ts';
  * What a name says about its value.
  * - `header`: `Authorization` and its kin, a scheme and the credentials;
  * - `cookie`, `set-cookie`: pairs;
- * - `password`: anything may stand there;
+ * - `password`: any value is possible;
  * - `sure`: a key or token by its name alone;
  * - `maybe`: a key or token where the value reads like one;
  * - `session`: an id of a session.
