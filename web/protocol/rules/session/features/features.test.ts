@@ -1,6 +1,6 @@
 /**
  * Requirements of this area, tested with conversations that no rule has as its own example, and with the examples of the
- * catalogue.
+ * catalog.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
