@@ -74,7 +74,11 @@ function fallbacksIn(
 }
 
 /** The findings without those that do not exist in the revision of a fallback. */
-export function withoutFallbacks(log: FollowedSessions, about: Across, found: Diagnostic[]): Diagnostic[] {
+export function withoutFallbacks(
+  log: FollowedSessions,
+  about: Pick<Across, 'judged' | 'revisionOf'>,
+  found: Diagnostic[],
+): Diagnostic[] {
   const fallbacks = fallbacksIn(log, about);
   if (fallbacks.size === 0) return found;
   return found.filter(({ entry, requirement }) => {

@@ -27,6 +27,8 @@ export interface Followed {
   /** Entries that call a tool not yet listed, by the tool’s name. */
   readonly lacking: Map<string, number[]>;
   transport: Transport | null;
+  /** The revision that later messages no longer change; null while they may. */
+  settled: RevisionId | null;
   /** The phase of the revision to judge by, as far as it is known, and its fast check. */
   phase: ShapePhase | null;
   check: FastCheck | null;

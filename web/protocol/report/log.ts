@@ -153,7 +153,7 @@ export class Log implements Listener, FollowedSessions {
     if (entry.transport) session.transport = entry.transport;
     const sender = session.senders.guess(entry, value, kind, index);
     session.entries.add(index);
-    if (this.#chosen === null) {
+    if (this.#chosen === null && session.settled === null) {
       gather(session.evidence, value, index, entry.revision);
       if (session.example) gather(this.#lesson, value, index, entry.revision);
     }
@@ -249,6 +249,7 @@ export class Log implements Listener, FollowedSessions {
       around,
       lacking,
       transport: this.#options.transport ?? null,
+      settled: null,
       phase: null,
       check: null,
       run: null,
@@ -257,7 +258,7 @@ export class Log implements Listener, FollowedSessions {
 
   /** The fast check of the revision to judge by, as inferred from the session’s messages so far. */
   #checkNow(session: Followed): FastCheck {
-    const revision = this.#chosen ?? presumed(session.evidence);
+    const revision = this.#chosen ?? session.settled ?? presumed(session.evidence);
     if (session.check?.model.id === revision) return session.check;
     for (const index of session.entries) this.records.setSkipped(index, false);
     session.phase = this.phaseOf(revision);

@@ -16,7 +16,11 @@ export function reportOf(prepared: Prepared, judgement: Judgement, verdicts: Rep
 /** The full report: the findings of the chosen revision and the verdict of each revision. */
 export function reportAll(parts: Parts, text: string, options: CheckOptions): Report {
   const prepared = prepare(parts, text, options);
-  const chosen = judge(parts, prepared, prepared.guess.revision);
+  return reportFrom(parts, prepared, judge(parts, prepared, prepared.guess.revision));
+}
+
+/** The full report of a prepared text whose revision was judged. */
+export function reportFrom(parts: Parts, prepared: Prepared, chosen: Judgement): Report {
   const verdicts: Report['verdicts'] = {};
   for (const { id } of models) {
     verdicts[id] = id === chosen.revision ? chosen.verdict : judge(parts, prepared, id).verdict;

@@ -188,6 +188,11 @@ export class SessionRun {
     }
   }
 
+  /** The findings since the last call, which are no longer stored. */
+  take(): Found[] {
+    return this.found.splice(0);
+  }
+
   /** After the last message: reports what only the end shows. */
   end(): readonly Found[] {
     if (!this.#ended) {
