@@ -97,7 +97,7 @@ export type TapRecord = RunRecord | MessageRecord | NoiseRecord | StderrRecord |
 export interface LiveState {
   readonly version: string;
   readonly transport: TapTransport;
-  /** The command line or the URL that this `tap` stands in front of, without secrets. */
+  /** The command line or the URL that this `tap` forwards to, without secrets. */
   readonly target: string;
   /** Number of the last record. */
   readonly last: number;
