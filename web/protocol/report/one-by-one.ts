@@ -122,8 +122,8 @@ export class OneByOne {
 
   #ownOf(entry: RawEntry, index: number, text: string, session: Followed): Diagnostic[] {
     const revision = this.#revisionOf(session);
-    const stage = this.#log.stageOf(revision);
-    if (session.stage === stage && this.#log.canSkip(index)) return [];
+    const stage = this.#log.phaseOf(revision);
+    if (session.phase === stage && this.#log.canSkip(index)) return [];
     const judged = judgedEntry(entry, this.#log.observed(index), index);
     if (!judged) return [];
     let fresh = this.#largest < Number.MAX_SAFE_INTEGER ? this.#largest : 0;
@@ -149,7 +149,7 @@ export class OneByOne {
   /** Findings about several messages, with those of the message itself that they do not replace. */
   #across(session: Followed, own: readonly Diagnostic[], found: readonly Found[]): Diagnostic[] {
     const id = this.#revisionOf(session);
-    const { deep } = this.#log.stageOf(id);
+    const { deep } = this.#log.phaseOf(id);
     const model = modelOf(id);
     const judged = (index: number): Judged | null => this.#judged(index);
     const better = new Set<Diagnostic>();
