@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { Remedy } from '../../protocol/types.ts';
 import type { ShownDiagnostic } from '../engine/types.ts';
 import { Button } from './Button.tsx';
-import { Inline } from './Inline.tsx';
 import { Linked } from './Linked.tsx';
 import { RelatedPlaces, type RelatedPlacesProps } from './RelatedPlaces.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
@@ -33,7 +32,7 @@ export function Causes({ causes, onEvidence, onPlace }: CausesProps) {
       <p className={css.title}>
         <SeverityIcon severity={severity} word={severity} />
         <span>
-          <Inline text={title} />
+          <Linked text={title} />
         </span>
       </p>
       <p>
@@ -66,7 +65,7 @@ export function Causes({ causes, onEvidence, onPlace }: CausesProps) {
               <ul>
                 {ask.map((one) => (
                   <li key={one}>
-                    <Inline text={one} />
+                    <Linked text={one} />
                   </li>
                 ))}
               </ul>
@@ -81,7 +80,7 @@ export function Causes({ causes, onEvidence, onPlace }: CausesProps) {
             {others.map((cause) => (
               <li key={cause.rule}>
                 <b>
-                  <Inline text={cause.title} />
+                  <Linked text={cause.title} />
                 </b>
                 . <Linked text={cause.what} /> <Evidence cause={cause} onEvidence={onEvidence} />{' '}
                 {cause.remedies?.[0] ? <Change remedy={cause.remedies[0]} /> : null}
@@ -106,7 +105,7 @@ function Change({ remedy }: { remedy: Remedy }) {
   return (
     <>
       {remedy.for === undefined ? null : <span className={css.for}>{capital(remedy.for)}: </span>}
-      <Inline text={remedy.says} />
+      <Linked text={remedy.says} />
     </>
   );
 }
