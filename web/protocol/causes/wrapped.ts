@@ -10,7 +10,9 @@ const LINES = 4;
 /** Where a line may go on: frames of panels and quotation signs belong to the break. */
 const BREAK = /[ \t]*[│┃|]?[ \t]*\r?\n[ \t]*[│┃|>]?[ \t]*(?=[^\s│┃|>])/gu;
 /** What begins an entry of its own. */
-const ENTRY = /^(?:[-*•#+]\s|\d{1,3}[.)]\s|```|~~~|[{}[\]<])/u;
+const ENTRY = /^(?:[-*•#+]\s|\d{1,3}[.)]\s|\d{1,6}\s{1,4}[a-z]|```|~~~|[{}[\]<])/u;
+/** A shorter line ends where its writer ended it, UTF-16 units. */
+const WIDTH = 20;
 
 /** A text in which broken lines are joined by one space each, and the way back. */
 export interface Unwrapped {
@@ -27,7 +29,8 @@ export function unwrapped(text: string): Unwrapped | null {
   let from = 0;
   for (const { index, 0: gap } of text.matchAll(BREAK)) {
     const next = index + gap.length;
-    if (!goesOn(text.slice(next, next + 80))) continue;
+    const length = index - text.lastIndexOf('\n', index - 1) - 1;
+    if (length < WIDTH || !goesOn(text.slice(next, next + 80))) continue;
     out += `${text.slice(from, index)} `;
     from = next;
     joints.push({ at: out.length, from });
@@ -59,7 +62,8 @@ export function joinedLines(text: string, lines: readonly Line[]): Line[] {
     for (const next of lines.slice(index + 1, index + LINES)) {
       const gap = text.slice(joined.span.end, next.span.start);
       const body = next.text.replace(/^[│┃|>][ \t]*/u, '');
-      if (next.stream !== line.stream || !/^[^\S\n]*\n[^\S\n]*$/u.test(gap) || !goesOn(body)) break;
+      const last = joined.span.end - text.lastIndexOf('\n', joined.span.end - 1) - 1;
+      if (last < WIDTH || next.stream !== line.stream || !/^[^\S\n]*\n[^\S\n]*$/u.test(gap) || !goesOn(body)) break;
       joined = {
         ...joined,
         span: { start: line.span.start, end: next.span.end },
