@@ -18,9 +18,9 @@ import { runCommand, write } from './running.ts';
 
 const USAGE = `diff [--format text|json|markdown] [--breaking-only] [--revision R] [--from client|server] A B
 
-Compares what A and B show: sessions in any format that check reads, or lists of tools, resources and prompts, results of initialize or
-server/discover, and capabilities. Order, ids, clocks, cursors and progress tokens do not count. A is before, B is after; one of them may
-be -, standard input. Each change that breaks clients which work with A is marked, with the reason.
+Compares what A and B show. Each is a session in any format that check reads, or a list of tools, resources or prompts, a result of
+initialize or server/discover, or capabilities. Order, ids, clocks, cursors and progress tokens do not count. A is before, B is after;
+one of them may be -, standard input. Changes that break clients which work with A are marked, with the reason.
 --breaking-only leaves out all other changes, also for the exit code.
 R is one of ${REVISION_IDS.join(', ')}, auto (the default).
 Exit code 0: no difference; 1: differences found; 2: arguments or files that cannot be used, or nothing to compare.

@@ -8,7 +8,7 @@ import type { JsonObject, JsonValue } from '../json/types.ts';
 import { errorOf, paramsOf, resultOf, type RecordedMessage, type RecordedSession } from '../recorded/sessions.ts';
 import type { Gather } from './gather.ts';
 import { meaningOf, without } from './meaning.ts';
-import { LIST_NAMES, LISTS, placeOf } from './offer.ts';
+import { LIST_NAMES, LISTS, spotOf } from './offer.ts';
 import { outcomeChanges, type Outcome } from './outcomes.ts';
 
 /** A request with its outcome. */
@@ -56,20 +56,24 @@ export function compareCalls(a: RecordedSession, b: RecordedSession, gather: Gat
 }
 
 function callsOf({ messages }: RecordedSession): RecordedCall[] {
-  return messages
-    .filter(({ kind, method }) => kind === 'request' && !NOT_CALLS.has(method))
-    .map((message) => {
-      const params = without(paramsOf(message), VOLATILE);
-      const subject = subjectOf(params);
-      const answer = message.answeredBy === null ? null : (messages[message.answeredBy] ?? null);
-      return {
-        message,
-        name: subject === '' ? message.method : `${message.method} ${subject}`,
-        key: `${message.from} ${message.method} ${meaningOf(params)}`,
-        outcome: outcomeOf(answer),
-        answer,
-      };
-    });
+  return (
+    messages
+      .filter(({ kind, method }) => kind === 'request' && !NOT_CALLS.has(method))
+      // Further pages belong to the call that requested the first one.
+      .filter((message) => get(paramsOf(message), 'cursor') === undefined)
+      .map((message) => {
+        const params = without(paramsOf(message), VOLATILE);
+        const subject = subjectOf(params);
+        const answer = message.answeredBy === null ? null : (messages[message.answeredBy] ?? null);
+        return {
+          message,
+          name: subject === '' ? message.method : `${message.method} ${subject}`,
+          key: `${message.from} ${message.method} ${meaningOf(params)}`,
+          outcome: outcomeOf(answer),
+          answer,
+        };
+      })
+  );
 }
 
 function subjectOf(params: JsonObject): string {
@@ -115,7 +119,7 @@ function sameSubject(a: readonly RecordedCall[], b: readonly RecordedCall[]) {
 function compareOutcomes(one: RecordedCall, other: RecordedCall, gather: Gather): void {
   const isList = LIST_NAMES.some((name) => LISTS[name].method === one.message.method);
   for (const change of outcomeChanges(one.outcome, other.outcome, one.message.from, isList)) {
-    const places = { a: placeOf(one.answer ?? one.message), b: placeOf(other.answer ?? other.message) };
+    const places = { a: spotOf(one.answer ?? one.message), b: spotOf(other.answer ?? other.message) };
     gather.add({ kind: 'changed', area: 'calls', name: one.name, ...change, ...places });
   }
 }
@@ -135,8 +139,8 @@ function otherArguments(one: RecordedCall, other: RecordedCall, gather: Gather):
     because: null,
     before,
     after,
-    a: placeOf(one.message),
-    b: placeOf(other.message),
+    a: spotOf(one.message),
+    b: spotOf(other.message),
   });
 }
 
@@ -147,7 +151,7 @@ function lone(calls: readonly RecordedCall[], kind: 'added' | 'removed', gather:
     const params = without(paramsOf(message), VOLATILE);
     const args: JsonValue | undefined = get(params, 'arguments');
     const says = `${who} of the ${side} session sends this request${args === undefined ? '' : ` with ${code(args, 60)}`}.`;
-    const place = placeOf(message);
+    const place = spotOf(message);
     const places = kind === 'added' ? { a: null, b: place } : { a: place, b: null };
     gather.add({ kind, area: 'calls', name, pointer: '', says, effect: 'none', because: null, ...places });
   }
@@ -171,13 +175,13 @@ function compareNotifications(a: RecordedSession, b: RecordedSession, gather: Ga
     const says = `Only the ${message.from === 'server' ? 'server' : 'client'} of the first session sends ${named(message.method)}.`;
     const because = message.from === 'server' ? 'It may still be sent on another occasion.' : null;
     const base = { area: 'notifications', name: message.method, pointer: '', effect: 'none' } as const;
-    gather.add({ ...base, kind: 'removed', says, because, a: placeOf(message), b: null });
+    gather.add({ ...base, kind: 'removed', says, because, a: spotOf(message), b: null });
   }
   for (const [key, message] of right) {
     if (left.has(key)) continue;
     const says = `Only the ${message.from === 'server' ? 'server' : 'client'} of the second session sends ${named(message.method)}.`;
     const base = { area: 'notifications', name: message.method, pointer: '', effect: 'none' } as const;
-    gather.add({ ...base, kind: 'added', says, because: null, a: null, b: placeOf(message) });
+    gather.add({ ...base, kind: 'added', says, because: null, a: null, b: spotOf(message) });
   }
 }
 

@@ -3,10 +3,10 @@ import type { Prepared } from '../report/phases.ts';
 import { sessionsOf, type RecordedSession } from '../recorded/sessions.ts';
 import { compareCalls } from './calls.ts';
 import { compareDeclared } from './declared.ts';
-import { Gather } from './gather.ts';
+import { Gather, placeIn, type RawChange } from './gather.ts';
 import { compareLists } from './lists.ts';
-import { offerOf, offerOfParts, placeOf, type Offer } from './offer.ts';
-import { AREAS, type Comparison, type Incomparable, type SessionChange } from './types.ts';
+import { offerOf, offerOfParts, spotOf, type Offer } from './offer.ts';
+import { AREAS, type Comparison, type Incomparable } from './types.ts';
 
 /** What a text has to compare. */
 type Side = { readonly offer: Offer; readonly sessions: null } | { readonly sessions: readonly RecordedSession[] };
@@ -24,11 +24,16 @@ export function comparePrepared(a: Prepared, b: Prepared): Comparison | Incompar
     const [one, other] = [wholeOffer(left), wholeOffer(right)];
     compareOffers(one, other, gather);
   }
-  return { changes: inOrder(gather.changes), notCompared: gather.notCompared, a: described(left), b: described(right) };
+  const changes = inOrder(gather.changes).map((change) => ({
+    ...change,
+    a: placeIn(a, change.a, change.pointer),
+    b: placeIn(b, change.b, change.pointer),
+  }));
+  return { changes, notCompared: gather.notCompared, a: described(left), b: described(right) };
 }
 
 function sideOf(prepared: Prepared): Side | null {
-  const sessions = sessionsOf(prepared);
+  const sessions = sessionsOf(prepared).filter(({ messages }) => messages.some(({ kind }) => kind !== 'invalid'));
   if (sessions.length > 0) return { sessions };
   const offer = offerOfParts(prepared.intake);
   return offer && { offer, sessions: null };
@@ -61,7 +66,7 @@ function compareSessions(a: readonly RecordedSession[], b: readonly RecordedSess
     for (const session of list) {
       const [first] = session.messages;
       const says = `Only the ${kind === 'added' ? 'second' : 'first'} text has this session, with ${counted(session.messages.length, 'message')}.`;
-      const place = first ? placeOf(first) : null;
+      const place = first ? spotOf(first) : null;
       const places = kind === 'added' ? { a: null, b: place } : { a: place, b: null };
       gather.add({
         kind,
@@ -102,8 +107,8 @@ function labelOf(session: RecordedSession): string {
 
 const KINDS = ['removed', 'changed', 'added'] as const;
 
-function inOrder(changes: readonly SessionChange[]): SessionChange[] {
-  const rank = ({ area, kind }: SessionChange): number => AREAS.indexOf(area) * KINDS.length + KINDS.indexOf(kind);
+function inOrder(changes: readonly RawChange[]): RawChange[] {
+  const rank = ({ area, kind }: RawChange): number => AREAS.indexOf(area) * KINDS.length + KINDS.indexOf(kind);
   return changes.toSorted((one, other) => rank(one) - rank(other));
 }
 

@@ -30,7 +30,7 @@ function revisions(a: Offer, b: Offer, add: Add): void {
           ? 'Clients that begin with `initialize` only work if the server still answers it.'
           : 'Clients that send no `initialize` only work if the server still answers them.'
         : after < before
-          ? 'What only the newer revision has can no longer be used.'
+          ? 'Features of the newer revision can no longer be used.'
           : 'Older clients only work if the server still agrees on their revision.';
     const says = `The session is in MCP ${after} instead of MCP ${before}.`;
     add({ kind: 'changed', area: 'revision', name: '', pointer: '', says, effect: 'may-break', because, ...both });
@@ -55,7 +55,7 @@ function revisions(a: Offer, b: Offer, add: Add): void {
 }
 
 function placesOf(a: Placed<unknown> | undefined, b: Placed<unknown> | undefined) {
-  return { a: a?.place ?? null, b: b?.place ?? null };
+  return { a: a?.spot ?? null, b: b?.spot ?? null };
 }
 
 /** Name, version and the rest of what a program says about itself. */

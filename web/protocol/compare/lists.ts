@@ -31,7 +31,7 @@ function compareList(list: ListName, a: Listing, b: Listing, gather: Gather): vo
   const { one, many, use } = THINGS[list];
   for (const [key, before] of a.items) {
     const after = b.items.get(key);
-    const places = { a: before.place, b: after?.place ?? null };
+    const places = { a: before.spot, b: after?.spot ?? null };
     const base = { area: list, name: key, ...places } as const;
     if (after) for (const change of itemChanges(list, before.value, after.value)) gather.add({ ...base, ...change });
     else if (b.complete) {
@@ -55,7 +55,7 @@ function compareList(list: ListName, a: Listing, b: Listing, gather: Gather): vo
       effect: 'none',
       because,
       a: null,
-      b: after.place,
+      b: after.spot,
     });
   }
   if (!a.complete || !b.complete) {

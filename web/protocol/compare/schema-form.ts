@@ -29,13 +29,17 @@ export function formOf(schema: JsonValue | undefined, root: JsonValue, hops = 0)
   for (const [key, value] of Object.entries(schema)) put(form, key, value);
   if (isNumber(form['minimum']) && form['exclusiveMinimum'] === true) rename(form, 'minimum', 'exclusiveMinimum');
   if (isNumber(form['maximum']) && form['exclusiveMaximum'] === true) rename(form, 'maximum', 'exclusiveMaximum');
-  const values = form['enum'];
-  if (Array.isArray(values) && Array.isArray(form['type'])) {
-    const types = form['type'];
-    form['enum'] = values.filter((value) => types.some((name) => isOfType(value, name)));
-    delete form['type'];
-  }
+  settle(form);
   return Object.keys(form).length === 0 ? true : united(form, root, hops);
+}
+
+/** Listed values have their types: those of another type are not accepted. */
+function settle(form: JsonObject): JsonObject {
+  const { enum: values, type: types } = form;
+  if (!Array.isArray(values) || !Array.isArray(types)) return form;
+  form['enum'] = values.filter((value) => types.some((name) => isOfType(value, name)));
+  delete form['type'];
+  return form;
 }
 
 /** The types of a form’s values: as listed, or those of its values; null for any. */
@@ -68,6 +72,26 @@ function referred(schema: JsonObject, root: JsonValue): JsonValue | undefined {
   return at;
 }
 
+/** Maximum number of values in an expanded schema. */
+const EXPANDED = 5000;
+
+/** The schema with its local references replaced by what they name; circular ones stay. For comparisons as a whole. */
+export function expanded(schema: JsonValue | undefined, root: JsonValue): JsonValue {
+  let left = EXPANDED;
+  const expand = (value: JsonValue, open: readonly string[]): JsonValue => {
+    if (typeof value !== 'object' || value === null || --left < 0) return value;
+    if (Array.isArray(value)) return value.map((item) => expand(item, open));
+    const ref = get(value, '$ref');
+    const target = typeof ref === 'string' && !open.includes(ref) ? referred(value, root) : undefined;
+    if (typeof ref === 'string' && target !== undefined) {
+      const inner = expand(target, [...open, ref]);
+      return Object.keys(value).length === 1 ? inner : { ...rest(value, ['$ref']), $ref: inner };
+    }
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, expand(member, open)]));
+  };
+  return expand(schema ?? null, []);
+}
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -78,9 +102,9 @@ function decoded(text: string): string {
 
 function put(form: JsonObject, key: string, value: JsonValue): void {
   if (IGNORED.has(key)) return;
-  if (key === 'const') form['enum'] = [value];
+  if (key === 'const') limit(form, [value]);
   else if (key === 'type') form['type'] = typesOf(value);
-  else if (key === 'enum' && Array.isArray(value)) form['enum'] = distinct(value);
+  else if (key === 'enum' && Array.isArray(value)) limit(form, distinct(value));
   else if (key === 'required' && Array.isArray(value)) {
     if (value.length > 0) form['required'] = distinct(value);
   } else if (key === 'properties' && isObject(value)) {
@@ -91,6 +115,13 @@ function put(form: JsonObject, key: string, value: JsonValue): void {
   else if ((ZERO.has(key) && value === 0) || (key === 'uniqueItems' && value === false)) return;
   else if ((key === 'additionalProperties' || key === 'items') && acceptsAll(value)) return;
   else form[key] = value;
+}
+
+/** Sets the allowed values; beside others, only those in both lists. */
+function limit(form: JsonObject, values: readonly JsonValue[]): void {
+  const known = form['enum'];
+  const keys = new Set(values.map(exactly));
+  form['enum'] = Array.isArray(known) ? known.filter((one) => keys.has(exactly(one))) : [...values];
 }
 
 function acceptsAll(schema: JsonValue): boolean {
@@ -187,7 +218,7 @@ function joined(form: Form, more: JsonObject, otherwise: JsonObject | null = nul
   if (form === false) return false;
   if (form === true) return beside;
   const clash = Object.keys(beside).some((key) => !isNote(key) && form[key] !== undefined);
-  if (!clash) return { ...form, ...beside };
+  if (!clash) return settle({ ...form, ...beside });
   return otherwise ?? { ...beside, allOf: [...listAt(beside, 'allOf'), form] };
 }
 
