@@ -9,9 +9,14 @@ import type { GivenMessage } from './intake/given-messages.ts';
 import { OneByOne } from './report/one-by-one.ts';
 import type { Parts } from './report/phases.ts';
 import { reportAll, reportAllGiven, reportOne } from './report/report.ts';
+import { withRuleLevels } from './report/rule-levels.ts';
 import type { CheckOptions, Report } from './types.ts';
 
-const checker: Parts = { ...rules, causes: addCauses, hosts: withHosts };
+const checker: Parts = {
+  ...rules,
+  causes: (prepared, judgement) => withRuleLevels(addCauses(prepared, judgement), prepared.options.rules),
+  hosts: withHosts,
+};
 
 /** Only the findings and the verdict of the chosen revision: for frequent callers that need one revision. */
 export function checkOne(text: string, options: CheckOptions = {}): Report {

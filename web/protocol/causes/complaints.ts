@@ -9,6 +9,7 @@ import { quoted, quotedWhole } from './quote.ts';
 import { partAt, placeAt } from './reading.ts';
 import { searchedRanges } from './searched.ts';
 import { type ExplainedComplaint, hasHttp, withoutHttp } from './without-http.ts';
+import { unwrapped } from './wrapped.ts';
 import type { Severity, Span } from '../types.ts';
 
 /** The rank of a group. */
@@ -107,7 +108,7 @@ const NO_FAILURE = new Set<string>(['lesson-text', 'other-protocol']);
 /** One cause for each complaint of the text, at its first place. */
 export function complaintCauses(source: CauseSource): Candidate[] {
   const { text, records } = source;
-  const found = searchedRanges(source).flatMap((range) => recognizeComplaints(text, range));
+  const found = complaintsIn(source);
   if (found.length === 0) return [];
   const entries = spansOf(source);
   const byId = new Map<string, { complaint: Complaint; entry: number; places: Span[]; loud: boolean }>();
@@ -128,8 +129,37 @@ export function complaintCauses(source: CauseSource): Candidate[] {
   const overHttp = hasHttp(source);
   return [...byId.values()].map(({ complaint, entry, places, loud }) => {
     const cause = causeOf(text, overHttp ? complaint : withoutHttp(complaint), entry, places);
-    return loud ? cause : { ...cause, rank: RANK.aside - 1, severity: 'info' };
+    const isOver = complaint.group === 'http' && isRecovered(text, places.at(-1) ?? complaint.span);
+    return loud && !isOver ? cause : { ...cause, rank: RANK.aside - 1, severity: 'info' };
   });
+}
+
+/** What clients write when they are connected after all. */
+const CONNECTED =
+  /\bConnected to remote server using \w|\bProxy established successfully|\bDiscovered [1-9]\d{0,4} tools|\bSuccessfully connected to (?:MCP|SSE|the )/u;
+/** How far after a failure it is searched for, UTF-16 units. */
+const LATER = 20_000;
+
+/** True if the client tried again, or by the other transport, and succeeded. */
+function isRecovered(text: string, { end }: Span): boolean {
+  return CONNECTED.test(text.slice(end, end + LATER));
+}
+
+/** The complaints of a text; those whose wording is broken into lines are last. */
+function complaintsIn(source: CauseSource): readonly Complaint[] {
+  const { text } = source;
+  const found = searchedRanges(source).flatMap((range) => recognizeComplaints(text, range));
+  const joined = unwrapped(text);
+  if (!joined) return found;
+  const known = new Set(found.map(({ id }) => id));
+  const broken = recognizeComplaints(joined.text, { start: 0, end: joined.text.length })
+    .filter(({ id }) => !known.has(id))
+    .map((one) => ({
+      ...one,
+      span: joined.placeOf(one.span),
+      payloads: one.payloads.map((span) => joined.placeOf(span)),
+    }));
+  return [...found, ...broken];
 }
 
 /** True for a call of a tool that failed in a session that goes on: the model reads the error, and nothing is broken. */
@@ -164,7 +194,7 @@ function causeOf(text: string, complaint: ExplainedComplaint, entry: number, pla
     why: consequence
       ? 'This line names the end, not the reason. The reason is in the output of the server before it, which is not observed here.'
       : `The usual cause: ${likely}`,
-    how: how ?? remediesOf(id, causes),
+    how: how ?? remediesOf(id),
     ask: next,
     span,
     more: places.slice(0, PLACES),

@@ -46,20 +46,6 @@ const PATH_HOW: readonly Remedy[] = [
 /** All of them; each line is compared with each. */
 export const CRASHES: readonly Crash[] = [
   {
-    id: 'docker-image-missing',
-    rank: RANK.notStarted,
-    looks:
-      /\bpull access denied for \S{1,200}, repository does not exist|\bmanifest for \S{1,200} not found|\bmanifest unknown\b|\bError response from daemon: No such image/u,
-    title: 'The image of the server must exist, and Docker must be allowed to pull it',
-    says: 'Docker found no image of this name and tag, or may not pull it.',
-    why: 'The name or the tag is wrong, the image is only built on another machine, or its registry demands a login.',
-    how: [
-      { says: 'Run `docker pull NAME` in a terminal, and write the name that works into `args`.' },
-      { for: 'an image of your own', says: 'Build it on this machine: `docker build -t NAME .`' },
-      { for: 'a private registry', says: 'Sign in with `docker login` first.' },
-    ],
-  },
-  {
     id: 'carriage-return',
     rank: RANK.notStarted - 1,
     looks:

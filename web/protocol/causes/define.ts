@@ -105,6 +105,13 @@ export const OWN_CAUSES = [
   'stdio-expected',
   'initialize-refused',
   'runtime-too-old',
+  'docker-image-missing',
+  'not-executable',
+  'process-limit',
+  'setting-missing',
+  'server-unknown-to-host',
+  'sse-event-type',
+  'error-response',
 ] as const;
 
 /** A place that is nothing. */

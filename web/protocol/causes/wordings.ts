@@ -37,6 +37,15 @@ export const WORDINGS: readonly Wording[] = [
     emitter: 'A client in Java',
   },
   {
+    looks:
+      /\bconnect ETIMEDOUT\b|\bConnectTimeout(?:Error)?\b|Connect Timeout Error|UND_ERR_CONNECT_TIMEOUT|[Cc]onnect(?:ion)? timed out|i\/o timeout|\bEHOSTUNREACH\b|\bENETUNREACH\b|[Nn]o route to host/u,
+    id: 'fetch-failed',
+    rank: RANK.network,
+    emitter: 'A client',
+    title: 'The server must be reachable at its URL',
+    says: 'The address did not answer in time: a firewall, a VPN or a wrong address.',
+  },
+  {
     looks: /Connection to MCP server "[^"]{1,80}" timed out after \d{1,9} ?ms/u,
     id: 'codex-startup-timeout',
     rank: RANK.time,
@@ -44,6 +53,18 @@ export const WORDINGS: readonly Wording[] = [
     title: READY,
     says: 'The server did not answer in time.',
     how: STARTUP,
+  },
+  {
+    looks: /unrecognized SSE event type: \w{1,40}/u,
+    id: 'sse-event-type',
+    rank: RANK.http,
+    emitter: 'A client with the Java SDK',
+    title: 'Events of the older SSE transport must be named `endpoint` or `message`',
+    says: 'The stream has an event of another type; `null` is one without a name.',
+    how: [
+      { for: 'the server', says: 'Send `event: message` before each message, and pings as comments (`: ping`).' },
+      { for: 'the client', says: 'Update its SDK: newer versions ignore unknown events.' },
+    ],
   },
   {
     looks: /Expected response header Content-Type to contain 'text\/event-stream', got '[^']{1,60}'/u,
@@ -55,7 +76,7 @@ export const WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /connect: connection refused|java\.net\.ConnectException|httpx\.ConnectError|tcp connect error|actively refused/u,
+      /[Cc]onnection refused|ConnectionRefused|java\.net\.ConnectException|httpx\.ConnectError|tcp connect error|actively refused|Cannot connect to host \S{1,80}:\d/u,
     id: 'sse-conn-refused',
     rank: RANK.network,
     emitter: 'A client in Go, Java, Python, Rust or .NET',

@@ -27,7 +27,7 @@ export function reportCauses(source: CauseSource, named: readonly Candidate[]): 
     if (part?.kind === 'lesson-text' || isInMessage(source, report.span)) continue;
     const explained = explainReport(report, text.slice(Math.max(0, report.span.start - 300), report.span.start));
     if (!explained) continue;
-    const { title, what, why, how, ask, pointer, issue } = explained;
+    const { severity, title, what, why, how, ask, pointer, issue } = explained;
     const own = named.find(({ id, span }) => REFUSALS.test(id) && overlaps(span, report.span));
     // A union without branches and a line that is not JSON are explained better elsewhere.
     if (!own && (issue.code === 'not-json' || issue.code === 'other')) continue;
@@ -37,7 +37,7 @@ export function reportCauses(source: CauseSource, named: readonly Candidate[]): 
         id: own?.id ?? 'response-refused',
         // The report says more than the complaint that has its place.
         rank: Math.min(RANK.report, own?.rank ?? RANK.report) - 1,
-        severity: 'error',
+        severity,
         title,
         what: entry < 0 ? what : `${what} The text shows it as message ${entry + 1}.`,
         why,

@@ -1,8 +1,8 @@
 /** Reports as plain text: without the prefixes of a log, and without the escapes of the string around them. */
 
-/** What a log or a container runtime writes before each line. */
+/** What a log, a container runtime or a group of exceptions has before each line, and what hosts write before a line of stderr. */
 const PREFIX =
-  /^(?:[\w.-]{1,40}\s{1,4}\|\s?|\d{4}-\d\d-\d\d[T ][\d:.,]{8,20}(?:Z|[+-]\d\d:?\d\d)?\s{0,4}(?:\|\s?)?(?:\[[A-Za-z][\w -]{0,40}\]\s?){0,3}|> )/u;
+  /^(?:[^\n]{0,160}?(?:\bserver stderr(?:\]|:) |\bChild stderr: |\bSTDERR Message received: |\[MCP STDERR [^\]\n]{1,60}\]:? )|[\w.-]{1,40}\s{1,4}\|\s?|\d{4}-\d\d-\d\d[T ][\d:.,]{8,20}(?:Z|[+-]\d\d:?\d\d)?\s{0,4}(?:\|\s?)?(?:(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR)\s{1,4})?(?:\[[A-Za-z][\w :.-]{0,60}\]\s?){0,3}|> |\s{0,16}\| {1,2})/u;
 
 /** A line without its prefix. */
 export function withoutPrefix(line: string): string {

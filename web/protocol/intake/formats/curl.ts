@@ -3,7 +3,7 @@ import type { Skipped, Span } from '../../types.ts';
 import { readBody, type Body } from '../http/bodies.ts';
 import { scanHttp } from '../http/scan.ts';
 import { Decoding, type Mapped } from '../mapped.ts';
-import { commandAt, type Command, type Word } from '../shell.ts';
+import { commandAt, PROMPT, type Command, type Word } from '../shell.ts';
 import { sampleOf } from '../text-sample.ts';
 import type { Format, Intake, RawEntry } from '../types.ts';
 import { trimmed } from '../unit.ts';
@@ -11,8 +11,10 @@ import type { WireHeader } from '../wire.ts';
 import { joinHttp, type ReadMessage } from './http.ts';
 
 /** At the start of a line, with an option or an address: prose also has lines that start with “curl”. */
-const COMMAND =
-  /(?:^\ufeff?|\n)[ \t]*(?:(?:[\w.-]+@[\w.-]+:[^\n$#]{0,200})?[$%#>❯]\s+|PS [^>\n]*>\s*|C:\\[^>\n]*>\s*)?(?:sudo\s+|time\s+)?(curl(?:\.exe)?)(?=[ \t]*[\\^`]|[ \t]+(?:[-"'$%<{[]|localhost\b|[A-Z_]{3,}\b|[\w-]+(?:[./]|:[\d/])))/g;
+const COMMAND = new RegExp(
+  String.raw`(?:^\ufeff?|\n)[ \t]*(?:${PROMPT})?(?:sudo\s+|time\s+)?(curl(?:\.exe)?)(?=[ \t]*[\\^\x60]|[ \t]+(?:[-"'$%<{[]|localhost\b|[A-Z_]{3,}\b|[\w-]+(?:[./]|:[\d/])))`,
+  'gu',
+);
 const CURL_TRACE = /^[<>] (?:HTTP\/\d|[A-Z]{3,8} \S+ HTTP\/\d)/;
 /** Lines of `-v` output that are not part of the HTTP messages. */
 const CHATTER = /^(?:\*(?:\s|$)|[{}] \[\d+ bytes data\]|\s*% Total|\s*Dload|\s*(?:\d+\s+){2,}\S*\s*(?:\d+\s|--:--:--))/;

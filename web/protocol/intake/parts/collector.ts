@@ -99,12 +99,15 @@ export class Collector {
     this.#problems.push(...found.problems.filter(({ code }) => code !== 'json-no-message'));
   }
 
-  /** Adds program text with the messages, fragments and documents in it. */
-  addProgram({ part, entries, inner }: ProgramParts): void {
+  /** Adds program text with the messages, fragments and documents in it, if there is any; false without. */
+  addProgram(found: ProgramParts | null): boolean {
+    if (!found) return false;
+    const { part, entries, inner } = found;
     const first = this.entries.length;
     this.entries.push(...entries);
     this.parts.push({ ...part, messages: entries.length, first });
     for (const one of inner) this.add(one);
+    return true;
   }
 
   /** Adds the first problems of values that are neither whole nor known. */
