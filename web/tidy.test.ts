@@ -19,6 +19,7 @@ const PURE: Readonly<Record<string, readonly string[]>> = {
   protocol: [],
   simulator: ['protocol'],
   course: ['protocol', 'simulator'],
+  library: ['protocol'],
 };
 
 /**
@@ -45,6 +46,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
     // Each host converts offsets to lines and columns, and pretty-printing needs no checker.
     heavy: [
       'check.ts',
+      'rule-list.ts',
       'check-lazily.ts',
       'check-messages.ts',
       'host-check.ts',
@@ -61,6 +63,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
       'exports.ts',
       'export/json.ts',
       'compare.ts',
+      'export/json-types.ts',
       'json/lines.ts',
       'json/format.ts',
       'json/nearest.ts',
@@ -83,6 +86,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
     light: ['index.ts', 'practice.ts', 'code/outcome.ts', 'code/harness-javascript.ts', 'code/harness-python.ts'],
     heavy: ['play.ts', 'grade.ts', 'code.ts', 'code/script.ts', 'own.ts'],
   },
+  library: { light: [], heavy: ['index.ts', 'matcher.ts'] },
   // The worlds for learners' code are loaded as strings (`virtual:world/…`); no file imports them.
   sandbox: { light: ['world.ts', 'child-start.ts'], heavy: [] },
 };
@@ -122,6 +126,7 @@ const FLOORS: Floors = [
     'host-check.ts',
     'part-actions.ts',
     'parts.ts',
+    'rule-list.ts',
     'shapes.ts',
     'values.ts',
   ],
@@ -202,7 +207,8 @@ const sources = files.filter((path) => /^(web|e2e)\/.*\.tsx?$/.test(path) && !pa
 const shipped = sources.filter(({ test, path }) => !test && path.startsWith('web/'));
 
 const roomOf = (inWeb: string): string => inWeb.split('/')[0] ?? '';
-const isFile = (to: string): boolean => /^(protocol|simulator|course|sandbox|app|node|testing)\//.test(to);
+const isFile = (to: string): boolean =>
+  /^(protocol|simulator|course|library|matchers|sandbox|app|node|testing)\//.test(to);
 
 /** Applies a check to sources and lists its messages; the list is the message of the failing test. */
 function complaints(over: readonly Source[], judge: (source: Source) => readonly string[]): string[] {
@@ -237,6 +243,8 @@ function importProblem({ inWeb }: Source, { to, typeOnly }: Import): string | nu
   if (room === 'sandbox') return may('itself alone');
   if (target === 'node') return may('a pure room; node/ holds hosts that nobody imports');
   if (target === 'app') return may('a pure room; app/ is the page');
+  if (target === 'matchers') return may('the library; matchers/ is for the test runners of others');
+  if (room === 'matchers' && target !== 'library') return may('the library alone');
   if (pure && !pure.includes(target)) return may(`${['itself', ...pure].join(', ')} alone`);
 
   const onMainThread = room === 'app' && (!inWeb.startsWith('app/engine/') || ENGINE_OF_THE_PAGE.includes(inWeb));
