@@ -101,8 +101,8 @@ function parse(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    const [first] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/u);
-    const hint = /positional/u.test(first ?? '') ? '; write -- before the command of the server' : '; see --help';
-    throw new Unusable(`${first ?? 'These arguments cannot be parsed'}${hint}`);
+    const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/u);
+    const hint = first.startsWith('Unexpected argument') ? 'write -- before the command of the server' : 'see --help';
+    throw new Unusable(`${first.replace(/\.$/u, '')}; ${hint}`);
   }
 }

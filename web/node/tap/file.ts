@@ -1,9 +1,16 @@
 /** The file of records: JSON Lines, appended as they happen, with a limit of its size. */
-import { closeSync, fstatSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
 import { lineOf, type Entry } from './journal.ts';
+
+/** Never waits for a reader, as opening a pipe would: a thread that waits cannot end. */
+const APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NONBLOCK ?? 0);
+/** How long a pipe may take nothing, in milliseconds. */
+const PATIENCE = 1_000;
 
 /** How much of the end of an existing file is read to count on, in bytes. */
 const TAIL = 256 * 1024;
+
+const SLEEP = new Int32Array(new SharedArrayBuffer(4));
 
 /** The numbers that an existing file ends with; 0 if it has none. */
 export interface LastNumbers {
@@ -16,8 +23,10 @@ export function lastNumbers(file: string): LastNumbers {
   let [seq, run] = [0, 0];
   let handle: number | null = null;
   try {
-    handle = openSync(file, 'r');
-    const { size } = fstatSync(handle);
+    handle = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const stats = fstatSync(handle);
+    if (!stats.isFile()) return { seq, run };
+    const { size } = stats;
     const buffer = Buffer.alloc(Math.min(size, TAIL));
     readSync(handle, buffer, 0, buffer.length, size - buffer.length);
     for (const line of buffer.toString('utf8').split('\n')) {
@@ -92,8 +101,21 @@ export class RecordFile {
 
   #writeAll(bytes: Buffer): void {
     if (this.#handle === null) return;
-    for (let at = 0; at < bytes.length;) at += writeSync(this.#handle, bytes, at);
+    for (let at = 0; at < bytes.length;) at += this.#writeSome(this.#handle, bytes, at);
     this.#size += bytes.length;
+  }
+
+  /** Writes what is taken at once; a full pipe gets some time. */
+  #writeSome(handle: number, bytes: Buffer, at: number): number {
+    for (let waited = 0; ; waited += 5) {
+      try {
+        return writeSync(handle, bytes, at);
+      } catch (error) {
+        const full = error instanceof Error && 'code' in error && error.code === 'EAGAIN';
+        if (!full || waited >= PATIENCE) throw error;
+        Atomics.wait(SLEEP, 0, 0, 5);
+      }
+    }
   }
 
   #rotate(next: string): void {
@@ -108,7 +130,7 @@ export class RecordFile {
 
   #open(): void {
     // Messages are private: only the user who records them can read the file.
-    this.#handle = openSync(this.#file, 'a', 0o600);
+    this.#handle = openSync(this.#file, APPEND, 0o600);
     this.#size = fstatSync(this.#handle).size;
   }
 

@@ -48,7 +48,7 @@ export async function tapHttp(target: Target & { over: 'http' }, record: (addres
   });
   http.close();
   http.closeAllConnections();
-  await recorder.finish();
+  if (!(await recorder.finish())) process.kill(process.pid, 'SIGKILL');
   process.exit(0);
 }
 

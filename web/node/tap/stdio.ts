@@ -50,13 +50,13 @@ export async function tapStdio(target: Target & { over: 'stdio' }, recorder: Rec
     const { text, code } = startProblem(target.command, problem);
     note(text);
     over({ by: 'server', error: text });
-    await recorder.finish();
-    process.exit(code);
+    leave(code, (await recorder.finish()) ? null : 'SIGKILL');
+    return;
   }
   const { code, signal } = await ended(child);
   over({ by: hostGone ? 'host' : 'server', code, signal });
-  await Promise.all([recorder.finish(), flushed(stdout), flushed(stderr)]);
-  leave(code, signal);
+  const [responds] = await Promise.all([recorder.finish(), flushed(stdout), flushed(stderr)]);
+  leave(code, responds ? signal : 'SIGKILL');
 }
 
 function passSignals(child: ChildProcessWithoutNullStreams): void {

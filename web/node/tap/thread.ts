@@ -11,14 +11,19 @@ const BACKLOG = 64 * 1024 * 1024;
 const EVENT = 200;
 /** How long the end waits for the last records to be written, in milliseconds. */
 const LAST = 3_000;
+/** How long the thread may take to stop when it is told to, in milliseconds. */
+const STOP = 1_000;
 /** Memory of the thread, in MB. */
 const MEMORY = 768;
 
 /** The end of recording that belongs to the bytes. No function throws or waits. */
 export interface Recorder {
   feed(event: StdioFeed | HttpFeed): void;
-  /** Resolves when all records are written, or recording has failed, or after a few seconds. */
-  finish(): Promise<void>;
+  /**
+   * Resolves when all records are written, or recording has failed, or after a few seconds. False: the thread does not respond, and
+   * the process can only end by SIGKILL, since an exit waits for its threads.
+   */
+  finish(): Promise<boolean>;
 }
 
 /** Starts to record. `note` receives lines for people. */
@@ -79,18 +84,25 @@ export function startRecorder(setup: RecorderSetup, note: (text: string) => void
       post(event, size);
     },
     async finish() {
-      if (worker === null) return;
+      if (worker === null) return true;
       const finished = new Promise<void>((resolve) => (done = resolve));
       for (const [, one] of lost) post(one, EVENT);
       worker.ref();
       worker.postMessage({ kind: 'finish' } satisfies Feed);
-      let alarm: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => (alarm = setTimeout(resolve, LAST)));
-      await Promise.race([finished, late]);
-      clearTimeout(alarm);
-      worker = null;
+      if (await isFirst(finished, LAST)) return true;
+      // Whatever it still does: it must not keep this process from ending.
+      return isFirst(worker.terminate(), STOP);
     },
   };
+}
+
+/** True if a promise is fulfilled within a time. */
+async function isFirst(promise: Promise<unknown>, ms: number): Promise<boolean> {
+  let alarm: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => (alarm = setTimeout(() => resolve(false), ms)));
+  const first = await Promise.race([promise.then(() => true), late]);
+  clearTimeout(alarm);
+  return first;
 }
 
 /** Adds bytes that are not recorded to the event that will say so. */
