@@ -29,8 +29,10 @@ export function isOwnHost(host: string | undefined, port: number): boolean {
  * Refuses requests that reached this server under another name, as in DNS rebinding, and those that a page of another origin
  * makes. Null if neither.
  */
-export function foreign({ headers }: IncomingMessage, port: number): Refusal | null {
-  if (!isOwnHost(headers.host, port)) return { status: 421, problem: 'The Host header names another server.' };
+export function foreign({ headers, rawHeaders }: IncomingMessage, port: number): Refusal | null {
+  const named = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (named.length !== 1 || !isOwnHost(headers.host, port))
+    return { status: 421, problem: 'The Host header names another server.' };
   const { origin } = headers;
   if (origin !== undefined && origin !== `http://${headers.host ?? ''}`)
     return { status: 403, problem: 'Pages of other origins may not use this server.' };

@@ -121,6 +121,8 @@ function linkOver(socket: Socket, head: Buffer, listener: LinkListener): Link {
   const lines = new Lines(LINE, (line) => readLine(line, listener));
   socket.setNoDelay(true);
   socket.on('error', () => undefined);
+  // Sockets of a server may stay half open.
+  socket.on('end', () => socket.end());
   socket.on('close', () => listener.closed());
   socket.on('data', (bytes: Buffer) => lines.add(bytes));
   if (head.length > 0) setImmediate(() => lines.add(head));

@@ -294,6 +294,7 @@ describe('the file of records', () => {
       file,
       '--',
       ...program(code),
+      '--',
       '--api-key',
       's3cr3t',
       'https://ada:pw@example.com/?token=abcdefgh12345678',

@@ -125,9 +125,8 @@ export class PageClient {
 
   /** Follows the records until one fulfills the condition; returns all of them. */
   async until(holds: (record: TapRecord, all: readonly TapRecord[]) => boolean, after = 0): Promise<TapRecord[]> {
-    const stop = new AbortController();
     const all: TapRecord[] = [];
-    const response = await this.get(`/live/records?after=${after}`, { signal: stop.signal });
+    const response = await this.get(`/live/records?after=${after}`);
     let rest = '';
     const decoder = new TextDecoder();
     for await (const bytes of response.body ?? []) {
@@ -136,9 +135,8 @@ export class PageClient {
       for (const line of lines) {
         const record = JSON.parse(line) as TapRecord;
         all.push(record);
-        if (!holds(record, all)) continue;
-        stop.abort();
-        return all;
+        // Leaving the loop closes the stream.
+        if (holds(record, all)) return all;
       }
     }
     throw new Error(`the stream ended after ${all.length} records: ${JSON.stringify(all.slice(-3))}`);
