@@ -6,7 +6,7 @@ export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>
   'web/protocol/documents/host-command/rules.ts': {
     ' mcp add ': 'a command as it is typed, not a sentence; a shell takes straight quotes only',
   },
-  'web/node/arguments.ts': {
+  'web/node/usage.ts': {
     '--batch-file CASES.jsonl': 'a list of options, not a sentence; a shell takes straight quotes only',
   },
   'scripts/new/exercise.mjs': {

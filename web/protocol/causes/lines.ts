@@ -98,7 +98,7 @@ export function recordLines({ text, records }: CauseSource): Line[] {
   return out;
 }
 
-/** Number of lines by which the prose of a part is told from output. */
+/** Number of lines by which the prose of a part is distinguished from output. */
 const FIRST = 60;
 
 /** True for a part of which at least half was printed by a program. */

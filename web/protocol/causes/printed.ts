@@ -1,4 +1,4 @@
-/** What people paste is often a log between sentences: which lines were printed, and whether a text tells of a failure or teaches. */
+/** What people paste is often a log between sentences: which lines were printed, and whether a text reports a failure or teaches. */
 import type { CauseSource } from './define.ts';
 
 /** How a line of a program's output looks: a time, a level, a frame of a stack, an error with its name. */
@@ -39,13 +39,13 @@ export function isPrintedLine(line: string): boolean {
 export function asReport(source: CauseSource): CauseSource | null {
   const { parts } = source.intake;
   if (!parts?.some(({ kind }) => kind === 'lesson-text')) return source;
-  if (!tellsOfFailure(source)) return null;
+  if (!reportsFailure(source)) return null;
   const plain = parts.map((part) => (part.kind === 'lesson-text' ? { ...part, kind: 'prose' as const } : part));
   return { ...source, intake: { ...source.intake, parts: plain } };
 }
 
-/** True if somebody writes about a failure of their own, or if many lines outside of messages were printed by a program and it is no article. A short text needs fewer. */
-function tellsOfFailure({ text, intake, records }: CauseSource): boolean {
+/** True if a person reports a failure, or if many lines outside of messages were printed by a program and it is no article. A short text needs fewer. */
+function reportsFailure({ text, intake, records }: CauseSource): boolean {
   if (text.length <= REPORT && OWN_FAILURE.some((words) => words.test(text))) return true;
   let printed = 0;
   let lines = 0;

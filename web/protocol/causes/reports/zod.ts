@@ -75,7 +75,7 @@ function issuesIn(value: JsonValue, outer: readonly (string | number)[], depth: 
   if (Array.isArray(value)) return value.flatMap((one) => (isObject(one) ? issuesIn(one, outer, depth) : []));
   if (!isObject(value)) return [];
   const code = get(value, 'code');
-  // The last branch of a union that is cut off misses what tells where it is.
+  // The last branch of a union that is cut off lacks its place.
   if (
     depth > 0 &&
     typeof code === 'string' &&

@@ -5,6 +5,7 @@ import { readValue } from '../../json/read.ts';
 import type { JsonValue } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Format } from '../types.ts';
+import { hasDocuments } from './beside.ts';
 
 /** Longer texts are logs, and are read as one, UTF-16 units. */
 const MAX_LENGTH = 2_000_000;
@@ -31,8 +32,9 @@ export function mayHaveParts(
   { format, score }: { readonly format: Pick<Format, 'id'>; readonly score: number },
 ): boolean {
   if ((format.id === 'http' || format.id === 'curl') && mayAuthorize(text)) return true;
-  if (text.length > MAX_LENGTH || (!OPEN_FORMATS.has(format.id) && score >= CERTAIN)) return false;
   const head = text.slice(0, WINDOW);
+  if (text.length > MAX_LENGTH) return false;
+  if (!OPEN_FORMATS.has(format.id) && score >= CERTAIN) return hasDocuments(head);
   return /\S/.test(head) && !isLines(head, text.length > WINDOW) && !isValues(head, text.length > WINDOW);
 }
 
