@@ -32,7 +32,7 @@ const ENDS = /[.:?!)。：？]$/u;
 const NO_SENTENCE = /^(?:\/\/|\/\*|[#;*[\]<>|=-]|\d|(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL)\b)/;
 /** Formats that may be read of any text. */
 const OPEN = new Set(['json', 'lines', 'markdown', 'quoted', 'mixed', 'json-string']);
-/** The member that tells a message from other JSON between sentences. */
+/** The member that distinguishes a message from other JSON between sentences. */
 const VERSION = /jsonrpc\W{0,6}2/i;
 /** A heading, a time and text, or an error code and text. */
 const NO_VALUE = /^(?:#{1,6} |\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|-\d{3,6}:? \p{L})/u;
