@@ -119,9 +119,16 @@ const FLOORS: Floors = [
 ];
 
 /** Files of `app/engine` that belong to the page; all others there belong to the worker. */
-const ENGINE_OF_THE_PAGE = ['client.ts', 'types.ts', 'sizes.ts', 'learn.ts', 'wire.ts', 'columns.ts', 'change.ts'].map(
-  (name) => `app/engine/${name}`,
-);
+const ENGINE_OF_THE_PAGE = [
+  'client.ts',
+  'types.ts',
+  'sizes.ts',
+  'learn.ts',
+  'wire.ts',
+  'columns.ts',
+  'change.ts',
+  'briefs.ts',
+].map((name) => `app/engine/${name}`);
 
 /** Allowed imports of a component, besides other components and its own styles. */
 const PART_PACKAGES = /^(react|react-dom|lucide-react|@radix-ui\/.+|@tanstack\/react-virtual|cmdk)$/;
