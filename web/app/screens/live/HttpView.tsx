@@ -40,7 +40,7 @@ export function HttpView({ run }: { run: LiveRun }) {
 }
 
 function Exchanged({ exchange, open }: { exchange: Exchange; open: boolean }) {
-  const { method, url, status, took, messages } = exchange;
+  const { method, url, status, took, error, messages } = exchange;
   return (
     <details open={open}>
       <summary>
@@ -48,13 +48,14 @@ function Exchanged({ exchange, open }: { exchange: Exchange; open: boolean }) {
           {method} {pathOf(url)}
         </code>
         <span className={css.status}>
-          {status === null ? 'waiting' : status}
+          {status === null ? (error === null ? 'waiting' : 'no response') : status}
           {took === null ? '' : `, ${durationText(took)}`}
         </span>
       </summary>
       <div className={css.heads}>
         <CodeBlock text={headText(exchange, 'client')} />
         {status === null ? null : <CodeBlock text={headText(exchange, 'server')} />}
+        {error === null ? null : <p>It was not completed: {error}.</p>}
         {messages.length === 0 ? (
           <p>No message in its bodies.</p>
         ) : (

@@ -1,7 +1,7 @@
 /** What the server wrote besides messages: lines on stderr, and lines on the wire that are no JSON. */
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../parts/Button.tsx';
-import { count } from '../../parts/text.ts';
+import { count, grouped } from '../../parts/text.ts';
 import css from './Live.module.css';
 import { useBoard } from './live-store.ts';
 import type { LiveRun, OutputLine } from './run-log.ts';
@@ -15,8 +15,19 @@ const LONG = 4000;
 /** The stream that a line was on. */
 function streamOf({ kind, from }: OutputLine, { transport }: Pick<LiveRun, 'transport'>): string {
   if (kind === 'stderr') return 'stderr';
+  if (kind === 'lost') return `from the ${from}`;
   if (transport !== 'stdio') return from === 'client' ? 'request body' : 'response body';
   return from === 'client' ? 'stdin' : 'stdout';
+}
+
+function Text({ line: { kind, text, bytes } }: { line: OutputLine }) {
+  if (kind === 'lost') return <p>{grouped(bytes ?? 0)} bytes passed, but were not recorded: recording was too slow.</p>;
+  return (
+    <>
+      <code>{text.length > LONG ? `${text.slice(0, LONG)}…` : text}</code>
+      {bytes === undefined ? null : <p>The beginning of {grouped(bytes)} bytes. It may have been a message.</p>}
+    </>
+  );
 }
 
 /** The view. */
@@ -60,7 +71,7 @@ export function OutputView({ run }: { run: LiveRun }) {
             <span className={css.outputHead}>
               {clockTime(one.at)} {streamOf(one, run)}
             </span>
-            <code>{one.text.length > LONG ? `${one.text.slice(0, LONG)}…` : one.text}</code>
+            <Text line={one} />
           </li>
         ))}
       </ol>

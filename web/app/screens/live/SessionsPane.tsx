@@ -67,8 +67,9 @@ function LinkHelp({ link }: { link: Link }) {
   if (link.state !== 'lost') return null;
   return (
     <p className={css.hint}>
+      {link.problem === null ? '' : `${link.problem} `}
       <NextAttempt key={link.attempt} wait={link.wait} />
-      {link.attempt < 3 ? '' : ' It may have ended, together with its server.'}
+      {link.attempt < 3 || link.problem !== null ? '' : ' It may have ended, together with its server.'}
       {runs === 0 ? '' : ' Everything received so far stays here.'}
     </p>
   );

@@ -50,14 +50,17 @@ function Cleared() {
 
 function Dropped() {
   const dropped = useBoard((state) => shownRun(state)?.dropped ?? 0);
+  const cut = useBoard((state) => shownRun(state)?.cut ?? false);
   const missed = useBoard((state) => state.missed);
-  if (dropped + missed === 0) return null;
+  if (!cut && !missed) return null;
   return (
     <p>
       {dropped > 0
         ? `${count(dropped, 'earlier record')} of this session ${dropped === 1 ? 'was' : 'were'} dropped to save memory. `
-        : ''}
-      {missed > 0 ? `tap had dropped ${count(missed, 'record')} before this page received them. ` : ''}
+        : cut
+          ? 'The beginning of this session is no longer in memory. '
+          : ''}
+      {missed ? 'Some records may be missing: the page was not connected all the time. ' : ''}
       With <code>--out FILE</code>, tap keeps all of them.
     </p>
   );

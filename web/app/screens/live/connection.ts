@@ -10,8 +10,8 @@ import { readState } from './record.ts';
 /** The connection, as the screen shows it. */
 export type Link =
   | { readonly state: 'connecting' | 'open' }
-  /** The connection ended; the next attempt follows after `wait` milliseconds. */
-  | { readonly state: 'lost'; readonly attempt: number; readonly wait: number }
+  /** The connection ended; the next attempt follows after `wait` milliseconds. `problem` is the sentence of the `tap`, if it sent one. */
+  | { readonly state: 'lost'; readonly attempt: number; readonly wait: number; readonly problem: string | null }
   /** The token is not accepted. `problem` is the sentence of the `tap`, if it sent one. */
   | { readonly state: 'refused'; readonly problem: string | null }
   /** The page has a token, but its host is not a `tap`. */
@@ -27,7 +27,7 @@ export interface ConnectionParts {
   /** Calls a task later; returns a function that cancels it. */
   readonly later: (task: () => void, wait: number) => () => void;
   readonly onLink: (link: Link) => void;
-  /** Called for each connection, before its lines. */
+  /** Called for each connection, before its lines, and after `refresh`. */
   readonly onState: (state: LiveState) => void;
   readonly onLine: (line: string) => void;
   /** Number of the last record that was seen. */
@@ -38,6 +38,8 @@ export interface ConnectionParts {
 export interface Connection {
   /** Ends the wait for the next attempt; starts again after a refusal. */
   retry(): void;
+  /** Requests the state again, if it is connected. */
+  refresh(): void;
   /** Ends it for good. */
   stop(): void;
 }
@@ -67,6 +69,7 @@ export function connect(parts: ConnectionParts): Connection {
   let abort = new AbortController();
   let wake: (() => void) | null = null;
   let refused = false;
+  let problem: string | null = null;
 
   async function get(name: string): Promise<Response> {
     const headers = { Authorization: `Bearer ${parts.token}` };
@@ -75,16 +78,23 @@ export function connect(parts: ConnectionParts): Connection {
       throw new Refusal({ state: 'refused', problem: await problemIn(response) });
     }
     if (response.status === 404) throw new Refusal({ state: 'absent' });
-    if (!response.ok) throw new Error(`Status ${response.status}`);
+    if (!response.ok) {
+      problem = await problemIn(response);
+      throw new Error(`Status ${response.status}`);
+    }
     return response;
   }
 
-  async function once(): Promise<void> {
+  async function learn(): Promise<void> {
     const answer = await get('state');
     const state = readState(await answer.json().catch(() => null));
     if (!state) throw new Refusal({ state: 'absent' });
+    if (!stopped) parts.onState(state);
+  }
+
+  async function once(): Promise<void> {
+    await learn();
     if (stopped) return;
-    parts.onState(state);
     const { body } = await get(`records?after=${parts.last()}`);
     if (stopped || !body) return;
     attempt = 0;
@@ -100,19 +110,20 @@ export function connect(parts: ConnectionParts): Connection {
     for (;;) {
       if (stopped) return;
       abort = new AbortController();
+      problem = null;
       try {
         await once();
-      } catch (problem) {
-        if (problem instanceof Refusal) {
+      } catch (error) {
+        if (error instanceof Refusal) {
           refused = true;
-          if (!stopped) parts.onLink(problem.link);
+          if (!stopped) parts.onLink(error.link);
           return;
         }
       }
       if (stopped) return;
       const wait = WAITS[Math.min(attempt, WAITS.length - 1)] ?? 0;
       attempt++;
-      parts.onLink({ state: 'lost', attempt, wait });
+      parts.onLink({ state: 'lost', attempt, wait, problem });
       await new Promise<void>((resolve) => {
         const cancel = parts.later(resolve, wait);
         wake = () => {
@@ -129,6 +140,10 @@ export function connect(parts: ConnectionParts): Connection {
     retry() {
       if (wake) wake();
       else if (refused && !stopped) void run();
+    },
+    refresh() {
+      // A failure ends the stream too, which is handled there.
+      learn().catch(() => undefined);
     },
     stop() {
       stopped = true;

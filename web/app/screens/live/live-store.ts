@@ -41,7 +41,8 @@ export interface Board {
   judged: Judged | null;
   /** The checker failed, and waits for the next record. */
   crashed: boolean;
-  missed: number;
+  /** Records may be missing between two connections. */
+  missed: boolean;
   unreadable: number;
   /** The dialog “Save” is open. */
   saving: boolean;
@@ -65,7 +66,7 @@ export const board = createStore<Board>()(() => ({
   order: 'logged',
   judged: null,
   crashed: false,
-  missed: 0,
+  missed: false,
   unreadable: 0,
   saving: false,
 }));

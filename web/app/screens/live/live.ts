@@ -5,7 +5,7 @@ import { connect } from './connection.ts';
 import type { Connection } from './connection.ts';
 import { board, currentRun, forgetView } from './live-store.ts';
 import { Logs } from './logs.ts';
-import type { TapRecord } from '../../../protocol/recording-types.ts';
+import type { LiveState, TapRecord } from '../../../protocol/recording-types.ts';
 
 /** The shortest time between two updates of the screen, ms. The first record after a pause is shown at once. */
 const GAP = 40;
@@ -69,7 +69,6 @@ function show(): void {
     const moved = selected === null || selected < shift ? null : selected - shift;
     return {
       runs,
-      missed: logs.missed,
       unreadable: logs.unreadable,
       selected: moved,
       cleared: new Map([...cleared].map(([run, first]) => [run, Math.max(0, first - (shifts.get(run) ?? 0))])),
@@ -90,7 +89,7 @@ export function watch(): void {
   connection?.stop();
   token = next;
   logs = new Logs();
-  board.setState({ tap: null, runs: [], judged: null, chosen: 'newest', cleared: new Map() });
+  board.setState({ tap: null, runs: [], judged: null, chosen: 'newest', cleared: new Map(), missed: false });
   forgetView();
   connection = connect({
     token: next,
@@ -101,18 +100,30 @@ export function watch(): void {
     },
     onLink: (link) => board.setState({ link }),
     onState: (tap) => {
-      // Another process with the same token counts from 1.
-      if (tap.last < logs.last) logs = new Logs();
-      board.setState({ tap });
+      // Another page with the same token counts anew.
+      if (tap.last < logs.last) {
+        logs = new Logs();
+        forgetView();
+      }
+      const missed = logs.last > 0 && tap.first > logs.last + 1;
+      board.setState((before) => ({ tap, missed: before.missed || missed }));
       plan();
     },
     onLine: (line) => {
-      const record = logs.add(line, board.getState().tap);
+      const { tap } = board.getState();
+      const record = logs.add(line, tap);
       if (record) listener?.(record);
+      if (record && changesTaps(record, tap)) connection?.refresh();
       plan();
     },
     last: () => logs.last,
   });
+}
+
+/** True for a session of another `tap` that joined the page, and at the end of a session, which may be that of its `tap`. */
+function changesTaps(record: TapRecord, tap: LiveState | null): boolean {
+  if (record.kind === 'end') return (tap?.taps?.length ?? 0) > 1;
+  return record.kind === 'run' && record.tap !== undefined && !(tap?.taps ?? []).some((one) => one.tap === record.tap);
 }
 
 /** Tries to connect again at once. */

@@ -26,8 +26,6 @@ export class Logs {
   #shifts = new Map<number, number>();
   /** Number of the last line. */
   last = 0;
-  /** Records that the `tap` had dropped before this page received them. */
-  missed = 0;
   /** Lines that are no records. */
   unreadable = 0;
 
@@ -44,7 +42,6 @@ export class Logs {
     }
     const { seq, record } = read;
     if (seq <= this.last) return null;
-    this.missed += seq - this.last - 1;
     this.last = seq;
     if (!record) {
       this.unreadable++;
@@ -62,8 +59,8 @@ export class Logs {
     const known = this.#logs.get(record.run);
     if (known) return known;
     const { transport = 'stdio', target = '' } = tap ?? {};
-    const made =
-      record.kind === 'run' ? new RunLog(record) : new RunLog({ run: record.run, transport, target, by: 'host' });
+    const made = new RunLog(record.kind === 'run' ? record : { run: record.run, transport, target, by: 'host' });
+    made.cut = record.kind !== 'run';
     this.#logs.set(record.run, made);
     return made;
   }
@@ -122,6 +119,7 @@ export class Logs {
 /** The same run without its first lines. */
 function shortened(log: RunLog, dropped: number): RunLog {
   const made = new RunLog(log.facts);
+  made.cut = true;
   made.dropped = log.dropped + dropped;
   for (const line of log.lines.slice(dropped)) {
     const record = readLine(line)?.record;

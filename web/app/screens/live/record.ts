@@ -27,18 +27,26 @@ const isHeaders = (value: unknown): boolean => isRecord(value) && Object.values(
 
 /** What the members of each kind must be, besides those of every record. */
 const KINDS: Readonly<Record<string, (value: Value) => boolean>> = {
-  run: ({ transport, target, by, pid }) =>
-    isTransport(transport) && isText(target) && (by === 'host' || by === 'hand') && isMaybe(pid, isCount),
+  run: ({ transport, target, by, pid, tap }) =>
+    isTransport(transport) &&
+    isText(target) &&
+    (by === 'host' || by === 'hand') &&
+    isMaybe(pid, isCount) &&
+    isMaybe(tap, isCount),
   message: (value) =>
     isSide(value['from']) &&
     value['message'] !== undefined &&
     isMaybe(value['text'], isText) &&
     isMaybe(value['exchange'], isCount),
-  noise: ({ from, text, exchange }) => isSide(from) && isText(text) && isMaybe(exchange, isCount),
+  noise: ({ from, text, exchange, cut }) =>
+    isSide(from) && isText(text) && isMaybe(exchange, isCount) && isMaybe(cut, isCount),
   stderr: ({ text }) => isText(text),
   request: ({ exchange, headers, method, url }) =>
     isCount(exchange) && isHeaders(headers) && isMaybe(method, isText) && isMaybe(url, isText),
   response: ({ exchange, headers, status }) => isCount(exchange) && isHeaders(headers) && isMaybe(status, isCount),
+  close: ({ exchange, by, error }) =>
+    isCount(exchange) && (by === 'client' || by === 'server') && isMaybe(error, isText),
+  lost: ({ from, bytes }) => isSide(from) && isCount(bytes),
   end: ({ by, code, signal, error }) =>
     (by === 'server' || by === 'host' || by === 'hand') &&
     isMaybe(code, (one) => one === null || Number.isInteger(one)) &&
@@ -57,9 +65,16 @@ export function readState(value: unknown): LiveState | null {
   return isState(value) ? value : null;
 }
 
+function isSummary(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { tap, transport, target, running, hand } = value;
+  const isFlag = (one: unknown): boolean => typeof one === 'boolean';
+  return isCount(tap) && isTransport(transport) && isText(target) && isFlag(running) && isFlag(hand);
+}
+
 function isState(value: unknown): value is LiveState {
   if (!isRecord(value)) return false;
-  const { version, transport, target, last, first, settings, hand } = value;
+  const { version, transport, target, last, first, settings, hand, taps } = value;
   return (
     isText(version) &&
     isTransport(transport) &&
@@ -68,6 +83,7 @@ function isState(value: unknown): value is LiveState {
     isCount(first) &&
     typeof hand === 'boolean' &&
     Array.isArray(settings) &&
-    settings.every((one) => isRecord(one) && isText(one['host']) && isText(one['title']) && isText(one['text']))
+    settings.every((one) => isRecord(one) && isText(one['host']) && isText(one['title']) && isText(one['text'])) &&
+    isMaybe(taps, (list) => Array.isArray(list) && list.every(isSummary))
   );
 }

@@ -5,22 +5,31 @@
 import { briefOf, failedResultsIn } from '../../engine/briefs.ts';
 import type { ShownEntry } from '../../engine/types.ts';
 import type { SessionSummary } from '../../../protocol/types.ts';
-import type { EndRecord, HttpRecord, RunRecord, TapRecord } from '../../../protocol/recording-types.ts';
+import type {
+  CloseRecord,
+  EndRecord,
+  HttpRecord,
+  LostRecord,
+  NoiseRecord,
+  RunRecord,
+  StderrRecord,
+  TapRecord,
+} from '../../../protocol/recording-types.ts';
 import { entryOf, pairsOf, sizeOf } from './entries.ts';
 import { Handshake } from './handshake.ts';
 
 /** What is known about a run from its first record. */
-export type RunFacts = Pick<RunRecord, 'run' | 'transport' | 'target' | 'by' | 'pid'>;
+export type RunFacts = Pick<RunRecord, 'run' | 'transport' | 'target' | 'by' | 'pid' | 'tap'>;
 
-/** A line that is no message: on stderr, or on the wire. */
+/** A line that is no message: on stderr, on the wire, or bytes that were not recorded. */
 export interface OutputLine {
-  readonly kind: 'stderr' | 'noise';
+  readonly kind: 'stderr' | 'noise' | 'lost';
   readonly from: 'client' | 'server' | 'unknown';
   readonly text: string;
+  /** The length of the whole in bytes, if only its beginning was recorded, or nothing of it. */
+  readonly bytes?: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Index of the message before it; -1 for none. */
-  readonly after: number;
   /** Its line in the text of the run, from 0. */
   readonly line: number;
 }
@@ -38,6 +47,8 @@ export interface Exchange {
   readonly answerHeaders: HttpRecord['headers'];
   /** Milliseconds until the head of the response; null before it. */
   readonly took: number | null;
+  /** The reason, if it was not completed. */
+  readonly error: string | null;
   /** Messages in its two bodies. */
   readonly messages: readonly number[];
   /** The lines of its records in the text of the run, from 0. */
@@ -65,6 +76,8 @@ export interface LiveRun extends RunFacts {
   readonly lineOf: readonly number[];
   /** Number of records that are no longer in memory. */
   readonly dropped: number;
+  /** True if its beginning is missing. */
+  readonly cut: boolean;
 }
 
 /** Errors and warnings of a message. */
@@ -78,7 +91,10 @@ const NOTHING: Found = { errors: 0, warnings: 0 };
 /** A run that records are added to. */
 export class RunLog {
   readonly facts: RunFacts;
+  /** Number of its records that this page dropped. */
   dropped = 0;
+  /** True if its beginning is missing. */
+  cut = false;
   /** Its records as they were sent, one a line. */
   readonly lines: string[] = [];
   readonly #entries: ShownEntry[] = [];
@@ -106,12 +122,10 @@ export class RunLog {
     const place = this.lines.push(line) - 1;
     if (Number.isNaN(this.#began)) this.#began = at;
     if (record.kind === 'message') this.#addMessage(record, at, place);
-    else if (record.kind === 'stderr' || record.kind === 'noise') {
-      const from = record.kind === 'stderr' ? 'server' : record.from;
-      const after = this.#entries.length - 1;
-      this.#output.push({ kind: record.kind, from, text: record.text, at, after, line: place });
-    } else if (record.kind === 'end') this.#end = record;
-    else if (record.kind !== 'run') this.#addHttp(record, at, place);
+    else if (record.kind === 'end') this.#end = record;
+    else if ('headers' in record) this.#addHttp(record, at, place);
+    else if (record.kind === 'close') this.#close(record, place);
+    else if (record.kind !== 'run') this.#output.push(outputOf(record, at, place));
   }
 
   #addMessage(record: Extract<TapRecord, { kind: 'message' }>, at: number, place: number): void {
@@ -160,7 +174,7 @@ export class RunLog {
     const known = this.#exchanges.get(exchange);
     const { method = '', url = '', status = null } = record;
     if (record.kind === 'request' || !known) {
-      const own = { exchange, at, method, url, messages: [], lines: [place], took: null };
+      const own = { exchange, at, method, url, messages: [], lines: [place], took: null, error: null };
       const sent = record.kind === 'request';
       this.#exchanges.set(exchange, {
         ...own,
@@ -173,6 +187,12 @@ export class RunLog {
       const lines = [...known.lines, place];
       this.#exchanges.set(exchange, { ...known, status, answerHeaders: headers, took, lines });
     }
+  }
+
+  #close({ exchange, error }: CloseRecord, place: number): void {
+    const known = this.#exchanges.get(exchange);
+    if (!known) return;
+    this.#exchanges.set(exchange, { ...known, error: error ?? null, lines: [...known.lines, place] });
   }
 
   /** The number of messages in the first lines. */
@@ -205,6 +225,7 @@ export class RunLog {
       lines: this.lines,
       length: this.lines.length,
       lineOf: this.lineOf,
+      cut: this.cut,
       dropped: this.dropped,
     };
   }
@@ -219,12 +240,19 @@ export class RunLog {
       last: messages - 1,
       messages,
       counts: { ...this.#counts },
-      ...this.#handshake.summary(this.dropped > 0),
+      ...this.#handshake.summary(this.cut),
       unanswered: open.slice(0, MAX_LISTED),
       unansweredCount: open.length,
       slowest: [],
     };
   }
+}
+
+function outputOf(record: StderrRecord | NoiseRecord | LostRecord, at: number, line: number): OutputLine {
+  if (record.kind === 'lost') return { kind: 'lost', from: record.from, text: '', bytes: record.bytes, at, line };
+  if (record.kind === 'stderr') return { kind: 'stderr', from: 'server', text: record.text, at, line };
+  const { from, text, cut } = record;
+  return { kind: 'noise', from, text, at, line, ...(cut === undefined ? {} : { bytes: cut }) };
 }
 
 /** As in the report of the checker. */

@@ -12,7 +12,7 @@ export function linkText(link: Link): string {
     case 'open':
       return 'Connected';
     case 'lost':
-      return link.attempt < 3 ? 'Connection lost' : 'tap does not respond';
+      return link.attempt < 3 || link.problem !== null ? 'Connection lost' : 'tap does not respond';
     case 'refused':
       return 'tap refused the token';
     case 'absent':
