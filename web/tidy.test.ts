@@ -67,6 +67,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
       'server.ts',
       'run.ts',
       'client.ts',
+      'conversation.ts',
       'servers/index.ts',
       'faults/index.ts',
       'transport/stdio.ts',

@@ -7,6 +7,7 @@ import type { EngineClient } from '../engine/client.ts';
 import type { ShownReport } from '../engine/types.ts';
 import { isRecord, jsonOf } from '../../protocol/json/plain.ts';
 import type { CheckOptions } from '../../protocol/types.ts';
+import { oneLine } from '../../simulator/one-line.ts';
 import { formatLines } from '../parts/jsonLayout.ts';
 
 /** The composed message. */
@@ -87,6 +88,13 @@ export function createComposer(engine: EngineClient, options: () => CheckOptions
 export function useComposed<T>({ store }: Composer, pick: (state: Compose) => T): T {
   return useStore(store, pick);
 }
+
+/** True if a text is an offered message, ignoring its id. Pure. */
+export function isOffer(text: string, offer: { readonly text: string } | undefined): boolean {
+  return offer !== undefined && bare(offer.text) === bare(text);
+}
+
+const bare = (text: string): string => oneLine(text).replace(/"id":\d+/, '"id":0');
 
 /** The text of a request with another number as its id; the rest is unchanged. Pure. */
 export function renumbered(text: string, id: number): string {

@@ -22,7 +22,9 @@ const LABELS: Readonly<Record<LiveDetail, string>> = {
 /** The pane. */
 export function DetailsPane() {
   const run = useBoard(shownRun);
-  if (!run) return null;
+  if (!run) {
+    return <p className={css.quiet}>The verdict of the checker, requests in flight and other output are shown here.</p>;
+  }
   return (
     <section className={css.details} aria-label="Details">
       <h2 className="vh">Details</h2>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../parts/Button.tsx';
 import { PaneSection } from '../../parts/PaneSection.tsx';
+import { HandSection } from './HandSection.tsx';
 import css from './Live.module.css';
 import { retry } from './live.ts';
 import { chooseRun, currentRun, useBoard } from './live-store.ts';
@@ -16,6 +17,7 @@ export function SessionsPane() {
     <>
       <ConnectionSection />
       <RunList />
+      <HandSection />
       <SettingsSection />
     </>
   );

@@ -34,7 +34,7 @@ export function SettingsSection() {
       }
     >
       <p className={css.lead}>With these settings the host talks to its server through this tap.</p>
-      <CopyText key={chosen.host} wrap label={`Settings for ${chosen.title}`} text={chosen.text} />
+      <CopyText key={chosen.host} label={`Settings for ${chosen.title}`} text={chosen.text} />
     </PaneSection>
   );
 }

@@ -1,5 +1,5 @@
 /** The composed message: filled from the server's offers, and prepared again when it is sent. */
-import { createComposer, useComposed } from '../../compose/composer.ts';
+import { createComposer, isOffer, useComposed } from '../../compose/composer.ts';
 import type { Compose } from '../../compose/composer.ts';
 import type { ShownRun } from '../../engine/types.ts';
 import { board, engine, send } from './server-store.ts';
@@ -30,14 +30,6 @@ export function fillNext(run: ShownRun): void {
   if (offer) fill(offer.text);
 }
 
-/** True if the composed message is the suggested one, ignoring its id. */
-function isSuggested(text: string, run: ShownRun | null): boolean {
-  const offer = run?.offers[run.next ?? -1];
-  return offer !== undefined && bare(offer.text) === bare(text);
-}
-
-const bare = (text: string): string => oneLine(text).replace(/"id":\d+/, '"id":0');
-
 /** True while a send waits for the first message. */
 let waiting = false;
 
@@ -61,7 +53,7 @@ export async function sendNow(): Promise<void> {
   const { text } = compose.getState();
   if (text.trim() === '') return;
   const { run: before, asks } = { run: board.getState().run, asks: board.getState().run?.openRequests.length ?? 0 };
-  const suggested = isSuggested(text, before);
+  const suggested = isOffer(text, before?.offers[before.next ?? -1]);
   const method = before?.offers[before.next ?? -1]?.method;
   const run = await send(oneLine(text));
   if (!run) return;
