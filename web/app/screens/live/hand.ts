@@ -122,7 +122,11 @@ async function refresh(): Promise<void> {
   if (next === read) return;
   read = next;
   const conversation = await engine.converse(setup, messages);
-  if (!conversation || openHandRun(board.getState())?.run !== run.run) return;
+  if (!conversation || openHandRun(board.getState())?.run !== run.run) {
+    // A newer reading has replaced it, or the next one tries again.
+    if (read === next) read = '';
+    return;
+  }
   const before = hand.getState().view;
   hand.setState({ view: { run: run.run, rows: now, conversation } });
   if (before?.conversation.revision !== conversation.revision) void composer.judge();

@@ -98,7 +98,9 @@ export function clockTime(at: number): string {
   return [date.getHours(), date.getMinutes(), date.getSeconds()].map((n) => String(n).padStart(2, '0')).join(':');
 }
 
-/** The age of a request, at least 0. */
+/** The age of a request, in whole seconds. */
 export function ageText(milliseconds: number): string {
-  return milliseconds < 1000 ? 'under 1 s' : durationText(Math.floor(milliseconds / 1000) * 1000);
+  const seconds = Math.floor(milliseconds / 1000);
+  if (seconds < 1) return 'under 1 s';
+  return seconds < 60 ? `${seconds} s` : durationText(seconds * 1000);
 }
