@@ -282,12 +282,6 @@ export interface Report {
   verdicts: Partial<Record<RevisionId, Verdict>>;
 }
 
-/** The level that the caller wants for a rule; `off` leaves its findings out. */
-export type RuleLevel = 'off' | Severity;
-
-/** Levels by the id of a rule, or by its beginning and `*`: `tools/*` means all rules whose ids begin with `tools/`. */
-export type RuleLevels = Readonly<Record<string, RuleLevel>>;
-
 /** Options of the caller. */
 export interface CheckOptions {
   revision?: RevisionChoice;
@@ -300,8 +294,8 @@ export interface CheckOptions {
   flip?: boolean;
   /** Ids of hosts: what they refuse, cut or ignore although the specification allows it is reported too. Default: nothing of it. */
   hosts?: readonly string[] | 'all';
-  /** Levels of rules that differ from those of the specification. An id wins over a pattern, and a longer pattern over a shorter one. */
-  rules?: RuleLevels;
+  /** Levels by the id of a rule, or by its beginning and `*`. An id wins over a pattern, and a longer pattern over a shorter one. */
+  rules?: Readonly<Record<string, 'off' | Severity>>;
   /** The day of the check, as `YYYY-MM-DD`: facts about hosts that are more than a year older may be outdated. */
   today?: string;
 }

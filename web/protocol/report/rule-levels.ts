@@ -1,7 +1,9 @@
 /** The levels of rules as the caller wants them: some are off, others weigh more or less than the specification says. */
 import { bySeverityThenPlace } from '../rules/run.ts';
-import type { Diagnostic, RuleLevel, RuleLevels } from '../types.ts';
+import type { CheckOptions, Diagnostic } from '../types.ts';
 import { countOf, type Judgement } from './phases.ts';
+
+type RuleLevels = NonNullable<CheckOptions['rules']>;
 
 /**
  * The judgment with findings of rules that are off left out, and the others at their level. The counts follow; causes stay before
@@ -23,7 +25,7 @@ export function withRuleLevels(judgement: Judgement, levels: RuleLevels | undefi
 }
 
 /** The level of a rule: by its id, else by the longest pattern that ends in `*` and begins like it; undefined without either. */
-function levelOf(rule: string, levels: RuleLevels): RuleLevel | undefined {
+function levelOf(rule: string, levels: RuleLevels): RuleLevels[string] | undefined {
   if (Object.hasOwn(levels, rule)) return levels[rule];
   let best = '';
   for (const pattern of Object.keys(levels))
