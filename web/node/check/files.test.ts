@@ -2,7 +2,7 @@
 import { chmodSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GOOD, jsonLines, newCheckFolder, NULL_ID, UNKNOWN } from '../testing/check-folder.ts';
+import { GOOD, jsonLines, newCheckFolder, NULL_ID, UNKNOWN } from '../../testing/check-folder.ts';
 
 const folder = newCheckFolder();
 const { check } = folder;

@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { inProcess, type Answer } from '../../testing/in-process.ts';
-import { main } from '../check-cli.ts';
+import { inProcess, type Answer } from './in-process.ts';
+import { main } from '../node/check-cli.ts';
 
 /** A message without findings. */
 export const GOOD = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
