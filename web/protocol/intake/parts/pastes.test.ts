@@ -231,3 +231,11 @@ describe('dots for the rest of a message', () => {
     expect(errors(`The server answers with this message:\n\n${FENCE}json\n${open}\n${FENCE}\n`)).toEqual([]);
   });
 });
+
+describe('the type of a request in TypeScript', () => {
+  it('is no message', () => {
+    const type = 'interface GetTaskRequest {\n  method: "tasks/get";\n  params: {\n    taskId: string;\n  };\n}';
+    expect(messages(`${FENCE}typescript\n${type}\n${FENCE}`)).toEqual([]);
+    expect(messages(type)).toEqual([]);
+  });
+});
