@@ -19,6 +19,7 @@ const PURE: Readonly<Record<string, readonly string[]>> = {
   protocol: [],
   simulator: ['protocol'],
   course: ['protocol', 'simulator'],
+  library: ['protocol'],
 };
 
 /**
@@ -45,12 +46,15 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
     // Each host converts offsets to lines and columns, and pretty-printing needs no checker.
     heavy: [
       'check.ts',
+      'rule-list.ts',
       'check-lazily.ts',
       'check-messages.ts',
       'host-check.ts',
+      'host-settings.ts',
       'parts.ts',
       'part-actions.ts',
       'report/may-fail.ts',
+      'redaction.ts',
       'report/report.ts',
       'describe.ts',
       'explain.ts',
@@ -60,6 +64,8 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
       'values.ts',
       'exports.ts',
       'export/json.ts',
+      'compare.ts',
+      'export/json-types.ts',
       'json/lines.ts',
       'json/format.ts',
       'json/nearest.ts',
@@ -71,7 +77,9 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
     heavy: [
       'server.ts',
       'run.ts',
+      'run/http-client.ts',
       'client.ts',
+      'conversation.ts',
       'servers/index.ts',
       'faults/index.ts',
       'transport/stdio.ts',
@@ -82,6 +90,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
     light: ['index.ts', 'practice.ts', 'code/outcome.ts', 'code/harness-javascript.ts', 'code/harness-python.ts'],
     heavy: ['play.ts', 'grade.ts', 'code.ts', 'code/script.ts', 'own.ts'],
   },
+  library: { light: [], heavy: ['index.ts', 'matcher.ts'] },
   // The worlds for learners' code are loaded as strings (`virtual:world/…`); no file imports them.
   sandbox: { light: ['world.ts', 'child-start.ts'], heavy: [] },
 };
@@ -106,28 +115,40 @@ const FLOORS: Floors = [
   ['rules'],
   ['causes'],
   ['report'],
-  ['book', 'complete', 'export'],
+  ['book', 'complete', 'export', 'recorded'],
+  ['compare'],
   [
     'catalog.ts',
     'check.ts',
     'check-lazily.ts',
     'check-messages.ts',
+    'compare.ts',
     'describe.ts',
     'explain.ts',
     'exports.ts',
     'host-book.ts',
     'host-check.ts',
+    'host-settings.ts',
     'part-actions.ts',
     'parts.ts',
+    'rule-list.ts',
+    'redaction.ts',
     'shapes.ts',
     'values.ts',
   ],
 ];
 
 /** Files of `app/engine` that belong to the page; all others there belong to the worker. */
-const ENGINE_OF_THE_PAGE = ['client.ts', 'types.ts', 'sizes.ts', 'learn.ts', 'wire.ts', 'columns.ts', 'change.ts'].map(
-  (name) => `app/engine/${name}`,
-);
+const ENGINE_OF_THE_PAGE = [
+  'client.ts',
+  'types.ts',
+  'sizes.ts',
+  'learn.ts',
+  'wire.ts',
+  'columns.ts',
+  'change.ts',
+  'briefs.ts',
+].map((name) => `app/engine/${name}`);
 
 /** Allowed imports of a component, besides other components and its own styles. */
 const PART_PACKAGES = /^(react|react-dom|lucide-react|@radix-ui\/.+|@tanstack\/react-virtual|cmdk)$/;
@@ -199,7 +220,8 @@ const sources = files.filter((path) => /^(web|e2e)\/.*\.tsx?$/.test(path) && !pa
 const shipped = sources.filter(({ test, path }) => !test && path.startsWith('web/'));
 
 const roomOf = (inWeb: string): string => inWeb.split('/')[0] ?? '';
-const isFile = (to: string): boolean => /^(protocol|simulator|course|sandbox|app|node|testing)\//.test(to);
+const isFile = (to: string): boolean =>
+  /^(protocol|simulator|course|library|matchers|sandbox|app|node|testing)\//.test(to);
 
 /** Applies a check to sources and lists its messages; the list is the message of the failing test. */
 function complaints(over: readonly Source[], judge: (source: Source) => readonly string[]): string[] {
@@ -234,6 +256,8 @@ function importProblem({ inWeb }: Source, { to, typeOnly }: Import): string | nu
   if (room === 'sandbox') return may('itself alone');
   if (target === 'node') return may('a pure room; node/ holds hosts that nobody imports');
   if (target === 'app') return may('a pure room; app/ is the page');
+  if (target === 'matchers') return may('the library; matchers/ is for the test runners of others');
+  if (room === 'matchers' && target !== 'library') return may('the library alone');
   if (pure && !pure.includes(target)) return may(`${['itself', ...pure].join(', ')} alone`);
 
   const onMainThread = room === 'app' && (!inWeb.startsWith('app/engine/') || ENGINE_OF_THE_PAGE.includes(inWeb));

@@ -293,7 +293,7 @@ export interface CheckOptions {
   flip?: boolean;
   /** Ids of hosts: what they refuse, cut or ignore although the specification allows it is reported too. Default: nothing of it. */
   hosts?: readonly string[] | 'all';
-  /** Levels of rules that differ from those of the specification. An id wins over a pattern, and a longer pattern over a shorter one. */
+  /** Levels by the id of a rule, or by its beginning and `*`. An id wins over a pattern, and a longer pattern over a shorter one. */
   rules?: RuleLevels;
   /** The day of the check, as `YYYY-MM-DD`: facts about hosts that are more than a year older may be outdated. */
   today?: string;

@@ -3,7 +3,7 @@ import { CATALOG } from '../documents/complaints/catalog.ts';
 import type { Complaint, ComplaintGroup } from '../documents/complaints/define.ts';
 import { recognizeComplaints } from '../documents/complaints/recognize.ts';
 import { get, isObject, objectAt } from '../json/object.ts';
-import type { JsonValue } from '../json/types.ts';
+import type { JsonObject, JsonValue } from '../json/types.ts';
 import { remediesOf } from './advice/index.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import { quoted, quotedWhole } from './quote.ts';
@@ -272,12 +272,17 @@ function isLone({ records, sessions }: CauseSource, entry: number): boolean {
   return records.answers(entry) < 0 && session?.state !== 'running' && records.length <= 50;
 }
 
+/** True for the error that names the capabilities it needs: it explains itself. */
+function namesCapabilities(message: JsonObject): boolean {
+  return get(objectAt(objectAt(message, 'error'), 'data'), 'requiredCapabilities') !== undefined;
+}
+
 /** True for a message that reports a failure of the session itself: an error, a failed call, a cancellation, a log message. */
 function reports(value: JsonValue | undefined, { id, wire }: Complaint, lone: boolean): boolean {
   for (const one of Array.isArray(value) ? value : [value]) {
     if (!isObject(one)) continue;
     if (get(one, 'error') !== undefined || get(objectAt(one, 'result'), 'isError') === true)
-      return lone || !ORDINARY.has(id);
+      return (lone && !namesCapabilities(one)) || !ORDINARY.has(id);
     const method = get(one, 'method');
     // A record of a logger, which only looks like a message.
     if (method === undefined && get(one, 'jsonrpc') === undefined && get(one, 'result') === undefined) return true;

@@ -108,6 +108,7 @@ export const OWN_CAUSES = [
   'docker-image-missing',
   'not-executable',
   'process-limit',
+  'event-loop-without-processes',
   'setting-missing',
   'server-unknown-to-host',
   'sse-event-type',

@@ -72,13 +72,14 @@ function isFailed(source: CauseSource, found: readonly Candidate[]): boolean {
 
 /** True if the text shows that a process or a connection ended. */
 function hasEnd(
-  { outcome, sessions }: Pick<CauseSource, 'outcome' | 'sessions'>,
+  { outcome, sessions, records }: Pick<CauseSource, 'outcome' | 'sessions' | 'records'>,
   found: readonly Candidate[],
 ): boolean {
   return (
     found.some(({ rank, id }) => rank >= RANK.ended || rank <= RANK.crashed || id === 'handshake-unanswered') ||
     outcome.some(({ kind }) => kind === 'stopped' || kind === 'unanswered') ||
-    sessions.some(({ state }) => state === 'asked')
+    sessions.some(({ state }) => state === 'asked') ||
+    (records.length === 1 && records.method(0) === 'initialize')
   );
 }
 

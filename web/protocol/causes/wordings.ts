@@ -46,6 +46,15 @@ export const WORDINGS: readonly Wording[] = [
     says: 'The address did not answer in time: a firewall, a VPN or a wrong address.',
   },
   {
+    looks:
+      /does not match certificate's altnames|ERR_TLS_CERT_ALTNAME_INVALID|certificate has expired|CERT_HAS_EXPIRED|x509: certificate|CERTIFICATE_VERIFY_FAILED|SSLHandshakeException|PKIX path building failed/u,
+    id: 'tls-self-signed',
+    rank: RANK.network - 1,
+    emitter: 'A client',
+    title: 'The certificate of the server must fit its name, be valid, and be trusted by the client',
+    says: 'The client does not accept the certificate of this address.',
+  },
+  {
     looks: /Connection to MCP server "[^"]{1,80}" timed out after \d{1,9} ?ms/u,
     id: 'codex-startup-timeout',
     rank: RANK.time,
@@ -76,7 +85,7 @@ export const WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /[Cc]onnection refused|ConnectionRefused|java\.net\.ConnectException|httpx\.ConnectError|tcp connect error|actively refused|Cannot connect to host \S{1,80}:\d/u,
+      /[Cc]onnection refused|ConnectionRefused|ERR_CONNECTION_REFUSED|java\.net\.ConnectException|httpx\.ConnectError(?!: \[SSL)|\bConnectError\('All|tcp connect error|actively refused|Cannot connect to host \S{1,80}:\d/u,
     id: 'sse-conn-refused',
     rank: RANK.network,
     emitter: 'A client in Go, Java, Python, Rust or .NET',

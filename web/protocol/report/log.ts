@@ -148,7 +148,8 @@ export class Log implements Listener, FollowedSessions {
     if (belonging.begins) this.sessions.push(this.#follow(belonging.session, channel, example !== undefined));
     const session = this.sessions[belonging.session];
     if (!session) return false;
-    if (belonging.mixed !== null) this.#mix(session, this.sessions[belonging.mixed]);
+    if (belonging.mixed !== null)
+      for (const one of [session, this.sessions[belonging.mixed]]) if (one) one.mixed = true;
     if (entry.transport) session.transport = entry.transport;
     const sender = session.senders.guess(entry, value, kind, index);
     session.entries.add(index);
@@ -207,11 +208,6 @@ export class Log implements Listener, FollowedSessions {
     if (this.#outcome?.intake !== intake || this.#outcome.length !== records.length)
       this.#outcome = { intake, length: records.length, parts: outcomeOf({ text: this.#text, intake, records, gaps }) };
     return [...this.#outcome.parts];
-  }
-
-  #mix(session: Followed, other: Followed | undefined): void {
-    session.mixed = true;
-    if (other) other.mixed = true;
   }
 
   #follow(index: number, channel: string, example: boolean): Followed {

@@ -133,4 +133,28 @@ export const STARTED: readonly Sample[] = [
     first: 'not-connected',
     shows: 'client.Start',
   },
+  {
+    name: 'an event loop without processes',
+    text: '  File "C:\\Python311\\Lib\\asyncio\\base_events.py", line 498, in _make_subprocess_transport\n    raise NotImplementedError\nNotImplementedError',
+    first: 'event-loop-without-processes',
+    shows: 'Proactor',
+  },
+  {
+    name: 'a program that Python cannot find',
+    text: "FileNotFoundError: [Errno 2] No such file or directory: 'npx'",
+    first: 'spawn-npx-enoent',
+    shows: 'full path',
+  },
+  {
+    name: 'a certificate of another name',
+    text: "Error: SSE error: TypeError: fetch failed: Hostname/IP does not match certificate's altnames: Host: maps.example",
+    first: 'tls-self-signed',
+    shows: 'certificate',
+  },
+  {
+    name: 'a status in a sentence',
+    text: 'I get an error after a minute: the request receives 504 Gateway Timeout, although the server goes on.',
+    first: 'proxy-buffering',
+    shows: 'proxy_buffering off',
+  },
 ];

@@ -29,7 +29,7 @@ const FEW_WORDS = 3;
 /** The end of a sentence, or of what introduces a value. */
 const ENDS = /[.:?!)。：？]$/u;
 /** What no sentence begins with: a comment, a time, a level, the mark of a log. */
-const NO_SENTENCE = /^(?:\/\/|\/\*|[#;*[\]<>|=-]|\d|(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL)\b)/;
+const NO_SENTENCE = /^(?:\/\/|\/\*|[#;*[\]<>|=-]|\d(?!\d{0,2}[.)] \p{L})|(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL)\b)/u;
 /** Formats that may be read of any text. */
 const OPEN = new Set(['json', 'lines', 'markdown', 'quoted', 'mixed', 'json-string']);
 /** The member that distinguishes a message from other JSON between sentences. */
