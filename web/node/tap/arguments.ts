@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Unusable, quote } from '../arguments.ts';
 
-/** What stands behind `tap`: a command that speaks over stdio, or the URL of a server. */
+/** The target of `tap`: a command that uses stdio, or the URL of a server. */
 export type Target =
   | { readonly over: 'stdio'; readonly command: string; readonly args: readonly string[] }
   | { readonly over: 'http'; readonly url: string; readonly listen: number | null };
@@ -31,11 +31,11 @@ const MAX_SIZE = 100;
 export const TAP_USAGE = `tap [--port N] [--out FILE] [--max-size MB] [--no-page] -- COMMAND ARGS…
 tap --http URL [--listen N] [--port N] [--out FILE] [--max-size MB] [--no-page]
 
-Stands between a host and a server, passes every byte on unchanged, and records both directions. The address of a page that
+Runs between a host and a server, forwards every byte unchanged, and records both directions. The address of a page that
 shows the session live is printed on stderr.
 
-COMMAND starts a server that speaks over stdio. With --http, tap stands in front of a server at URL, and the client connects to
-the address that tap prints; --listen chooses its port (the default is ${LISTEN_PORT} or the next free one).
+COMMAND starts a server that uses stdio. With --http, tap forwards to a server at URL, and the client connects to the address
+that tap prints; --listen chooses its port (the default is ${LISTEN_PORT} or the next free one).
 --port chooses the port of the page (the default is ${PAGE_PORT}). Several taps with one port share one page.
 --out appends the records to FILE as JSON Lines, which check reads; at --max-size (the default is ${MAX_SIZE}) it becomes FILE.1.
 --no-page records to FILE alone.

@@ -29,7 +29,7 @@ export class ProcessRecords {
     else if (event.kind === 'over') this.#end(event);
     else {
       this.#lines[event.from].gap();
-      // What is missing on stderr is no message.
+      // What is missing on stderr is not a message.
       if (event.from !== 'stderr') this.#add(tailOf({ kind: 'lost', from: event.from, bytes: event.bytes }));
     }
   }

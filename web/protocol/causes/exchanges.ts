@@ -47,7 +47,7 @@ const CLIENTS: readonly RegExp[] = [
   /\bunexpected status code: (?<status>\d{3})\b/u,
   /HTTP status (?:client|server) error \((?<status>\d{3}) [^)\n]{0,60}\) for url \((?<url>https?:\/\/[^\s)]{1,300})\)/u,
 ];
-/** A status in a sentence of somebody. */
+/** A status in a sentence. */
 const IN_SENTENCE =
   /\b(?:receiv\w{1,3}|g[eo]ts?|got|return\w{0,3}|respond\w{0,3} with|fails? with|failed with) (?:an? |the )?(?:HTTP )?(?:status |error )?(?<status>40[0-6]|415|421|429|50[0-4])\b(?! tools)/iu;
 /** What shows that the request was for an event stream. */
