@@ -51,6 +51,16 @@ export function isJson(text: string, { start, end }: Span): boolean {
   return root?.type === 'object' && !problems.some(({ code }) => NOT_JSON.test(code));
 }
 
+/** True for `{"jsonrpc": "2.0"}`, with which sentences name the version. */
+export function isOnlyVersion(text: string, { start, end }: Span): boolean {
+  return end - start < 60 && /^\{\s*["']?jsonrpc["']?\s*:\s*["'][\d.]*["']\s*\}$/.test(text.slice(start, end));
+}
+
+/** The same for its value. */
+export function isBareVersion(value: JsonValue | undefined): boolean {
+  return isObject(value) && has(value, 'jsonrpc') && Object.keys(value).length === 1;
+}
+
 /** Faults of JSON that no programming language explains. */
 const FAULTS = new Set(['json-control-character', 'json-unclosed']);
 
