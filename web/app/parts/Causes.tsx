@@ -54,7 +54,7 @@ export function Causes({ causes, placeOf = lineOf, onEvidence, onPlace }: Causes
           <summary>{more.length === 0 ? 'If that does not help' : count(more.length, 'more change')}</summary>
           <ul>
             {more.map((remedy) => (
-              <li key={remedy.says}>
+              <li key={`${remedy.for ?? ''} ${remedy.says}`}>
                 <Change remedy={remedy} />
               </li>
             ))}

@@ -1,5 +1,6 @@
 /** HTTP requests with their status, from captured traffic and from the lines of access logs and hosts. */
 import type { WireMessage } from '../intake/wire.ts';
+import { cut } from '../json/describe.ts';
 import type { CauseSource } from './define.ts';
 import type { Line } from './lines.ts';
 import type { Span } from '../types.ts';
@@ -130,4 +131,10 @@ export function headerOf(message: WireMessage | null, name: string): string | nu
 /** The path of a target without its query. */
 export function pathOf(target: string): string {
   return target.replace(/^https?:\/\/[^/]{1,300}/iu, '').replace(/[?#].*$/u, '') || '/';
+}
+
+/** “to `POST /mcp` with status 404”. */
+export function shownAs({ method, target, status }: Exchange): string {
+  const line = `${method} ${pathOf(target)}`.trim();
+  return line === '' || target === '' ? `with status ${status}` : `to \`${cut(line, 90)}\` with status ${status}`;
 }
