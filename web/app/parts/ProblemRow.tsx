@@ -46,6 +46,7 @@ export function ProblemRow({
   onPlace,
 }: ProblemRowProps) {
   const { severity, title, what, why, fix, level, spec, specTitle } = problem;
+  const isCause = problem.class === 'cause';
   const id = useId();
   const onClick = (event: MouseEvent) => {
     const onControl = event.target instanceof Element && event.target.closest('a, button') !== null;
@@ -86,13 +87,15 @@ export function ProblemRow({
         )}
         <RelatedPlaces problem={problem} onPlace={onPlace} />
         <div className={css.refs}>
-          {side === undefined ? null : <span className={css.side}>{SENT_BY[side]}</span>}
-          {page === null ? null : <span className={css.level}>{level}</span>}
+          {side === undefined || (isCause && side === 'unknown') ? null : (
+            <span className={css.side}>{SENT_BY[side]}</span>
+          )}
+          {page === null || isCause ? null : <span className={css.level}>{level}</span>}
           <a href={spec} target="_blank" rel="noopener">
             {specTitle}
             <span className="vh"> (opens a new tab)</span>
           </a>
-          {page === null || problem.class === 'cause' ? null : (
+          {page === null || isCause ? null : (
             <a href={page.href} className={css.rule} aria-label={`The rule ${page.id}`}>
               <code>{page.id}</code>
             </a>

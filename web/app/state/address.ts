@@ -33,14 +33,14 @@ export function readRoute(): RouteReading {
     // The token leaves the address, and thereby the history, bookmarks and links.
     if (token !== undefined) history.replaceState(null, '', address());
   } else if (screen === 'server') {
-    const { stage } = store.getState();
-    const carrier = transport === 'http' || transport === 'stdio' ? transport : stage.transport;
+    const { serverSetup } = store.getState();
+    const carrier = transport === 'http' || transport === 'stdio' ? transport : serverSetup.transport;
     put({
       screen,
       page,
       embed,
       runLink,
-      stage: { server: server ?? stage.server, transport: carrier, faults: faults ?? stage.faults },
+      serverSetup: { server: server ?? serverSetup.server, transport: carrier, faults: faults ?? serverSetup.faults },
       ...(revision === 'auto' ? {} : { chosen: { ...chosen, server: revision } }),
     });
   } else {
@@ -88,8 +88,8 @@ export function checkAddress(state: State = store.getState()): string {
 }
 
 /** The address of the simulated server with its current setup. */
-export function serverAddress({ chosen, stage, embed }: State = store.getState()): string {
-  const { server, faults, transport } = stage;
+export function serverAddress({ chosen, serverSetup, embed }: State = store.getState()): string {
+  const { server, faults, transport } = serverSetup;
   return formatRoute({
     screen: 'server',
     revision: chosen.server,

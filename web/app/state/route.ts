@@ -131,7 +131,7 @@ function read(route: Route, name: string, value: string): string | null {
     }
     case 'server':
     case 'fault':
-      return route.screen === 'server' ? readStage(route, name, value) : wrong;
+      return route.screen === 'server' ? readSetup(route, name, value) : wrong;
     case 'run':
       if (route.screen !== 'server') return wrong;
       route.run = value;
@@ -174,7 +174,7 @@ function read(route: Route, name: string, value: string): string | null {
   }
 }
 
-function readStage(route: Route, name: 'server' | 'fault', value: string): string | null {
+function readSetup(route: Route, name: 'server' | 'fault', value: string): string | null {
   // Only the simulator knows the valid ids, and it loads with its screen.
   const ids = value.split(',').filter((id) => /^[a-z][a-z0-9-]{0,60}$/.test(id));
   if (name === 'server' && ids[0] !== undefined) route.server = ids[0];

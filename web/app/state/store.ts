@@ -25,7 +25,7 @@ export interface Notice {
 }
 
 /** The setup of the simulated server, besides its revision. */
-export interface Stage {
+export interface ServerSetup {
   /** Id of a demo server. */
   server: string;
   transport: 'stdio' | 'http';
@@ -55,7 +55,7 @@ export interface State {
   screen: Screen;
   /** The reference page or course item, as path segments of its address. */
   page: readonly string[];
-  stage: Stage;
+  serverSetup: ServerSetup;
   /** A compressed run in a link to the simulated server, until the user runs it or ignores it. */
   runLink: string | null;
   /** True while this tab has the token of a local `tap`. */
@@ -107,7 +107,7 @@ export const store = createStore<State>()(() => ({
   texts: 0,
   screen: 'check',
   page: [],
-  stage: { server: 'calculator', transport: 'stdio', faults: [] },
+  serverSetup: { server: 'calculator', transport: 'stdio', faults: [] },
   runLink: null,
   tapped: tokenNow() !== null,
   lesson: { language: null, own: null, alone: false },

@@ -13,7 +13,7 @@ import { composer, fillNext } from './compose.ts';
 
 /** Server definition, Compose, HTTP headers, Misbehave. */
 export function ComposePane() {
-  const http = useApp((state) => state.stage.transport === 'http');
+  const http = useApp((state) => state.serverSetup.transport === 'http');
   return (
     <>
       <DefinitionSection />

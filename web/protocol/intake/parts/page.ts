@@ -4,7 +4,7 @@
  */
 import type { Span } from '../../types.ts';
 import { isLogged, kindOfLine, LOOK_AT, isProse, wordsOf } from './lines.ts';
-import { commandAt } from '../shell.ts';
+import { commandAt, PROMPT } from '../shell.ts';
 import { linesIn, OPENS, type Region } from './regions.ts';
 import { endOfShown } from './shown.ts';
 
@@ -20,10 +20,10 @@ const SENTENCE_WORDS = 6;
 /** A text with more values of one line than this and two for each sentence is a log. */
 const MANY_RECORDS = 4;
 const LEAD_UP_TO = 200;
-/** A message within a line. */
-const INLINE = /\{\s*["']?jsonrpc["']?\s*:/;
+/** A message within a line, perhaps with the name of its type as Rust prints it. */
+const INLINE = /\{\s*["']jsonrpc["']\s*:|(?:\b[A-Z]\w{0,60} )?\{\s*jsonrpc\s*:/;
 /** A line on which a command to a server begins: what is before it. */
-const CURL = /^\s*(?:[$%>#] )?(?!.*<<)(?=curl\s.*(?:https?:\/\/|\s-[XdHs]\b|\s--\w|\\$))/;
+const CURL = new RegExp(String.raw`^\s*(?:${PROMPT})?(?!.*<<)(?=curl\s.*(?:https?:\/\/|\s-[XdHs]\b|\s--\w|\\$))`, 'u');
 /** Longer lines are not searched for messages within them, UTF-16 units. */
 const MAX_INLINE = 20_000;
 

@@ -4,10 +4,12 @@ import { get, has, isObject } from '../../json/object.ts';
 import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
-import { readProgram, type ProgramReading, type ProgramValue } from '../program/index.ts';
+import { readProgram, type Language, type ProgramReading, type ProgramValue } from '../program/index.ts';
 import { TITLES } from '../program/features.ts';
 import type { RawEntry } from '../types.ts';
 import { partOfValue, type EmptyPart } from './content.ts';
+import { isMessageLike } from './message-like.ts';
+import { printedIn } from './printed.ts';
 import { markSketch } from './sketch.ts';
 
 /** Why a sender is known that a heading or an arrow names. */
@@ -44,6 +46,26 @@ export function programParts(
   return { part: partOf(text, reading, span), entries, inner };
 }
 
+/** Output with printed messages; null if it has none. Its lines are one part. */
+export function printedParts(
+  text: string,
+  span: Span,
+  context: { clues: readonly string[]; kinds: readonly DocumentKind[] },
+): ProgramParts | null {
+  const entries: RawEntry[] = [];
+  let language: Language | null = null;
+  for (const printed of printedIn(text, span)) {
+    const found = programParts(text, printed, { hint: printed.language, ...context });
+    if (!found?.entries.some(({ value }) => isMessageLike(value))) continue;
+    language ??= printed.language;
+    entries.push(...found.entries);
+  }
+  if (!language) return null;
+  const title = `Debug output (${TITLES[language]})`;
+  const because = `Lines of it have messages as ${TITLES[language]} prints them.`;
+  return { part: { kind: 'program-repr', title, because, span, language }, entries, inner: [] };
+}
+
 /** A message that a lesson shows as a sketch; null if it is a whole one. */
 export function sketchParts(span: Span, tree: JsonNode, problems: readonly JsonProblem[]): ProgramParts | null {
   const sketch = markSketch(tree);
@@ -62,9 +84,14 @@ function isRejected(text: string, start: number): boolean {
 
 const REJECTED = 'input_value=';
 
-/** True for what a program hands to a library, which adds the members of the envelope. */
-function isCall({ kind, value }: ProgramValue): boolean {
-  return kind === 'literal' && isObject(value) && !has(value, 'jsonrpc') && !has(value, 'id');
+/**
+ * True for what a program hands to a library, which adds the members of the envelope, and for a printed object that keeps its method
+ * in another member.
+ */
+function isCall({ kind, value, typeName }: ProgramValue): boolean {
+  if (!isObject(value)) return false;
+  if (kind === 'literal' && !has(value, 'jsonrpc') && !has(value, 'id')) return true;
+  return typeName !== undefined && !has(value, 'method') && !has(value, 'result') && !has(value, 'error');
 }
 
 function partOf(text: string, { language, because, values }: ProgramReading, span: Span): EmptyPart {
