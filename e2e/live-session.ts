@@ -2,7 +2,11 @@
 import type { NewRecord } from './live-tap.ts';
 
 /** A message of one side. */
-export function said(from: 'client' | 'server', message: object, more: { at?: number } = {}): NewRecord {
+export function said(
+  from: 'client' | 'server',
+  message: object,
+  more: { at?: number; exchange?: number } = {},
+): NewRecord {
   return { kind: 'message', from, message: { jsonrpc: '2.0', ...message }, ...more };
 }
 
@@ -76,7 +80,7 @@ export function overHttp(): NewRecord[] {
   return [
     { kind: 'run', transport: 'http', target: url, by: 'host' },
     { kind: 'request', exchange: 1, method: 'POST', url, headers: { accept: 'application/json, text/event-stream' } },
-    { ...said('client', { id: 1, method: 'tools/list' }), exchange: 1 },
+    said('client', { id: 1, method: 'tools/list' }, { exchange: 1 }),
     { kind: 'response', exchange: 1, status: 401, headers: { 'www-authenticate': 'Bearer realm="mcp"' } },
     { kind: 'close', exchange: 1, by: 'server' },
   ];

@@ -9,8 +9,9 @@ import type { LiveState, TapRecord } from '../../../protocol/recording-types.ts'
 
 /** The shortest time between two updates of the screen, ms. The first record after a pause is shown at once. */
 const GAP = 40;
-/** The time between two updates in relation to what one costs, so that keys and scrolling have room. */
+/** The time between two updates in relation to what one costs, so that keys and scrolling have room, up to a maximum, ms. */
 const ROOM = 2;
+const MAX_GAP = 80;
 
 let logs = new Logs();
 let connection: Connection | null = null;
@@ -50,7 +51,7 @@ board.subscribe((state, before) => {
 
 function plan(): void {
   if (timer !== null) return;
-  const due = shownAt + Math.max(GAP, ROOM * cost) - performance.now();
+  const due = shownAt + Math.min(MAX_GAP, Math.max(GAP, ROOM * cost)) - performance.now();
   timer = setTimeout(show, Math.max(0, due));
 }
 
