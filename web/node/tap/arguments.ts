@@ -20,10 +20,10 @@ export interface RecordOptions {
 export type TapCommand =
   { readonly do: 'help' } | { readonly do: 'tap'; readonly target: Target; readonly record: RecordOptions };
 
-/** The default port of the page, and the one at which `--http` listens. */
-export const PAGE_PORT = 4180;
+/** The default port of the page. Browsers and `fetch` refuse some ports, such as 4190; none of them is near. */
+export const PAGE_PORT = 4240;
 /** The first port that is tried for a client of `--http`. */
-export const LISTEN_PORT = 4190;
+export const LISTEN_PORT = 4280;
 /** Maximum size of the file by default, in MB. */
 const MAX_SIZE = 100;
 

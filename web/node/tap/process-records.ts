@@ -41,10 +41,18 @@ export class ProcessRecords {
 
   #end({ by, code, signal, error }: Ending): void {
     for (const one of Object.values(this.#lines)) one.end();
-    this.#add(tailOf({ kind: 'end', by, code, signal, error }));
+    this.#add(
+      tailOf({ kind: 'end', by, code, signal, error: error ?? (by === 'server' ? reasonOf(code, signal) : undefined) }),
+    );
   }
 
   #add(tail: string): void {
     this.#journal.add(this.run, this.#at, tail);
   }
+}
+
+/** What an exit that nobody asked for says about the server; undefined if it is in order. */
+function reasonOf(code: Ending['code'], signal: Ending['signal']): string | undefined {
+  if (typeof signal === 'string') return `the server process exited on signal ${signal}`;
+  return typeof code === 'number' && code !== 0 ? `the server process exited with code ${code}` : undefined;
 }

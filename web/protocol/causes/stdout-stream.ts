@@ -51,9 +51,11 @@ export function* polluted(source: CauseSource, lines: readonly Line[]): Generato
       line.span.start,
     );
     const mark = STDOUT_MARK.exec(before + line.text);
-    if (line.stream === 'stderr' || (!mark && !pipe)) continue;
+    // The recorder saw on which stream the line was.
+    const proved = mark !== null || line.stream === 'stdout';
+    if (line.stream === 'stderr' || (!proved && !pipe)) continue;
     const said = mark ? (mark[1] ?? mark[2] ?? mark[3] ?? '') : line.text;
-    if (ON_STDERR.test(said) || isCutMessage(said)) continue;
+    if ((ON_STDERR.test(said) && line.stream !== 'stdout') || isCutMessage(said)) continue;
     if (WRITTEN.test(said)) continue;
     // npm prints its script after the sign that also marks quotations.
     if (NOT_PRINTED.test(said) && loggerOf(said, '').name === '') continue;
@@ -62,12 +64,12 @@ export function* polluted(source: CauseSource, lines: readonly Line[]): Generato
     yield candidate({
       id: ID,
       rank: RANK.stdout - 1,
-      severity: mark ? 'error' : 'warning',
+      severity: proved ? 'error' : 'warning',
       title: TITLE,
       what: `The line ${quoted(said)} is between the messages.${by}`,
-      why: mark ? WHY : `${WHY} If this recording contains stderr too, the line may be harmless.`,
+      why: proved ? WHY : `${WHY} If this recording contains stderr too, the line may be harmless.`,
       how: logger.how,
-      ask: mark ? [] : ['Run the server with `2>/dev/null`. A line that is still there is on stdout.'],
+      ask: proved ? [] : ['Run the server with `2>/dev/null`. A line that is still there is on stdout.'],
       span: line.span,
     });
   }
