@@ -105,6 +105,7 @@ export const OWN_CAUSES = [
   'stdio-expected',
   'initialize-refused',
   'runtime-too-old',
+  'docker-image-missing',
 ] as const;
 
 /** A place that is nothing. */
