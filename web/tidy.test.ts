@@ -50,9 +50,11 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
       'check-lazily.ts',
       'check-messages.ts',
       'host-check.ts',
+      'host-settings.ts',
       'parts.ts',
       'part-actions.ts',
       'report/may-fail.ts',
+      'redaction.ts',
       'report/report.ts',
       'describe.ts',
       'explain.ts',
@@ -62,6 +64,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
       'values.ts',
       'exports.ts',
       'export/json.ts',
+      'compare.ts',
       'export/json-types.ts',
       'json/lines.ts',
       'json/format.ts',
@@ -74,7 +77,9 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
     heavy: [
       'server.ts',
       'run.ts',
+      'run/http-client.ts',
       'client.ts',
+      'conversation.ts',
       'servers/index.ts',
       'faults/index.ts',
       'transport/stdio.ts',
@@ -110,29 +115,40 @@ const FLOORS: Floors = [
   ['rules'],
   ['causes'],
   ['report'],
-  ['book', 'complete', 'export'],
+  ['book', 'complete', 'export', 'recorded'],
+  ['compare'],
   [
     'catalog.ts',
     'check.ts',
     'check-lazily.ts',
     'check-messages.ts',
+    'compare.ts',
     'describe.ts',
     'explain.ts',
     'exports.ts',
     'host-book.ts',
     'host-check.ts',
+    'host-settings.ts',
     'part-actions.ts',
     'parts.ts',
     'rule-list.ts',
+    'redaction.ts',
     'shapes.ts',
     'values.ts',
   ],
 ];
 
 /** Files of `app/engine` that belong to the page; all others there belong to the worker. */
-const ENGINE_OF_THE_PAGE = ['client.ts', 'types.ts', 'sizes.ts', 'learn.ts', 'wire.ts', 'columns.ts', 'change.ts'].map(
-  (name) => `app/engine/${name}`,
-);
+const ENGINE_OF_THE_PAGE = [
+  'client.ts',
+  'types.ts',
+  'sizes.ts',
+  'learn.ts',
+  'wire.ts',
+  'columns.ts',
+  'change.ts',
+  'briefs.ts',
+].map((name) => `app/engine/${name}`);
 
 /** Allowed imports of a component, besides other components and its own styles. */
 const PART_PACKAGES = /^(react|react-dom|lucide-react|@radix-ui\/.+|@tanstack\/react-virtual|cmdk)$/;

@@ -228,14 +228,14 @@ export function createCore(host: CoreHost): Core {
         case 'redact':
         case 'export':
         case 'excerpt': {
-          const { handOut } = await import('./export-jobs.ts');
+          const { runExportJob } = await import('./export-jobs.ts');
           const complete = async (options: CheckOptions): Promise<{ checker: Checker; prepared: Prepared }> => {
             await loadSchemas();
             const value = await readyWhole(options);
             await loadCauses(value);
             return { checker: explaining(), prepared: value };
           };
-          return handOut(call, { text, complete, loadSchemas, breathe: host.breathe });
+          return runExportJob(call, { text, complete, loadSchemas, breathe: host.breathe });
         }
         case 'editPart':
         case 'convertChoices':
@@ -254,9 +254,13 @@ export function createCore(host: CoreHost): Core {
           const [key] = call.args;
           return host.keep(key, { version, text });
         }
+        case 'converse': {
+          const { conversationOf } = await import('../../simulator/conversation.ts');
+          return conversationOf(...call.args);
+        }
         default: {
-          const { simulate: stage } = await import('./simulation.ts');
-          return stage(call);
+          const simulation = await import('./simulation.ts');
+          return simulation.simulate(call);
         }
       }
     },

@@ -117,7 +117,7 @@ function* emptyMessages(lines: readonly Line[], named: readonly Candidate[]): Ge
       title: 'A message must not be empty',
       what: `The parser got nothing to read: ${quoted(text.slice(found.index), 140)}.`,
       why: body
-        ? 'The body of the request or response is empty. Somebody read it before, or there was nothing to send.'
+        ? 'The body of the request or response is empty. Other code has already read it, or there was nothing to send.'
         : client
           ? 'Over stdio, each line of stdout is read as a message, also an empty one.'
           : 'Over stdio, each line of stdin is read as a message, also an empty one, as the Enter key in a terminal sends.',

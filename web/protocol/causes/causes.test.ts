@@ -224,6 +224,17 @@ describe('any text', () => {
       'data/a must be string, '.repeat(2000),
       `missing field \`${'a'.repeat(50_000)}`,
       '\u0000\ud800__proto__: constructor'.repeat(2000),
+      ' '.repeat(60_000),
+      `${' '.repeat(3000)}\n`.repeat(20),
+      'connection closed before it\n  '.repeat(2000),
+      "' +\n    '".repeat(6000),
+      `Invalid JSON: ${'a '.repeat(200)}input_value='`.repeat(100),
+      "Unexpected token 'a', \"{".repeat(2000),
+      'a.b\nx [type=missing, input_value='.repeat(1500),
+      'I get an error and '.repeat(1000),
+      "spawn a b FileNotFoundError: [Errno 2] 'x ".repeat(1200),
+      'server stderr: '.repeat(3000),
+      `${'a'.repeat(2000)} [server stderr] b\n`.repeat(40),
     ];
     for (const text of texts) {
       const clock = cpuClock();

@@ -1,8 +1,9 @@
 /** Causes that the text names itself: error lines of the catalog of complaints. */
+import { CATALOG } from '../documents/complaints/catalog.ts';
 import type { Complaint, ComplaintGroup } from '../documents/complaints/define.ts';
 import { recognizeComplaints } from '../documents/complaints/recognize.ts';
 import { get, isObject, objectAt } from '../json/object.ts';
-import type { JsonValue } from '../json/types.ts';
+import type { JsonObject, JsonValue } from '../json/types.ts';
 import { remediesOf } from './advice/index.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import { quoted, quotedWhole } from './quote.ts';
@@ -159,7 +160,9 @@ function complaintsIn(source: CauseSource): readonly Complaint[] {
       span: joined.placeOf(one.span),
       payloads: one.payloads.map((span) => joined.placeOf(span)),
     }));
-  return [...found, ...broken];
+  // What is recognized across the break may be more special.
+  const general = new Set(broken.flatMap(({ id }) => CATALOG.find((one) => one.id === id)?.over ?? []));
+  return [...found.filter(({ id }) => !general.has(id)), ...broken];
 }
 
 /** True for a call of a tool that failed in a session that goes on: the model reads the error, and nothing is broken. */
@@ -232,8 +235,11 @@ function isQuoted({ text, intake }: CauseSource, { start }: Span): boolean {
   if (part.kind !== 'program-literal') return false;
   // What programs print may look like code; code has the wording in a string.
   const line = text.slice(Math.max(part.span.start, text.lastIndexOf('\n', start) + 1, start - 300), start);
-  return IN_CODE.test(line) && !OUTPUT.test(line);
+  return IN_CODE.test(line) && !OUTPUT.test(line) && !SENTENCE.test(line);
 }
+
+/** The beginning of a sentence that people write, with at least three words. */
+const SENTENCE = /^\s{0,8}(?:[-*>] )?\p{Lu}\p{Ll}{0,20} \p{L}{2,20} \p{L}{1,20} [^;{}=]{0,300}$/u;
 
 const IN_CODE = /["'`=#]|\/\/|\b(?:throw|raise|return|new|print|console|assert|const|let|var|def|if)\b/u;
 const OUTPUT =
@@ -266,12 +272,17 @@ function isLone({ records, sessions }: CauseSource, entry: number): boolean {
   return records.answers(entry) < 0 && session?.state !== 'running' && records.length <= 50;
 }
 
+/** True for the error that names the capabilities it needs: it explains itself. */
+function namesCapabilities(message: JsonObject): boolean {
+  return get(objectAt(objectAt(message, 'error'), 'data'), 'requiredCapabilities') !== undefined;
+}
+
 /** True for a message that reports a failure of the session itself: an error, a failed call, a cancellation, a log message. */
 function reports(value: JsonValue | undefined, { id, wire }: Complaint, lone: boolean): boolean {
   for (const one of Array.isArray(value) ? value : [value]) {
     if (!isObject(one)) continue;
     if (get(one, 'error') !== undefined || get(objectAt(one, 'result'), 'isError') === true)
-      return lone || !ORDINARY.has(id);
+      return (lone && !namesCapabilities(one)) || !ORDINARY.has(id);
     const method = get(one, 'method');
     // A record of a logger, which only looks like a message.
     if (method === undefined && get(one, 'jsonrpc') === undefined && get(one, 'result') === undefined) return true;

@@ -108,10 +108,12 @@ export const OWN_CAUSES = [
   'docker-image-missing',
   'not-executable',
   'process-limit',
+  'event-loop-without-processes',
   'setting-missing',
   'server-unknown-to-host',
   'sse-event-type',
   'error-response',
+  'error-reported',
 ] as const;
 
 /** A place that is nothing. */

@@ -42,7 +42,7 @@ export const HOST_WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /\[MCP\]\[[^\]\n]{1,80}\] [^\n]{0,60}Connection timeout\b|\b(?:[Ii]nitiali[sz]ation|[Hh]andshake|[Ss]tartup|[Cc]onnection attempt) (?:timed out|timeout)\b|\b(?:MCP )?[Cc]onnection (?:to \S{1,80} )?timed? ?out(?: after)?\b|\btimed out (?:after \d{1,9} ?m?s\b|waiting for (?:the )?(?:server|MCP|initialize))|\btimeout of \d{2,7} ?ms exceeded/u,
+      /\[MCP\]\[[^\]\n]{1,80}\] [^\n]{0,60}Connection timeout\b|\b(?:[Ii]nitiali[sz]ation|[Hh]andshake|[Ss]tartup|[Cc]onnection attempt) (?:timed out|timeout)\b|\b(?:MCP )?[Cc]onnection (?:to \S{1,80} )?timed? ?out(?: after)?\b|Connection timeout triggered after \d|\btimed out (?:after \d{1,9} ?m?s\b|waiting for (?:the )?(?:server|MCP|initialize))|\btimeout of \d{2,7} ?ms exceeded/u,
     id: 'request-timed-out',
     rank: RANK.time,
     emitter: 'The client',
@@ -53,6 +53,12 @@ export const HOST_WORDINGS: readonly Wording[] = [
       { for: 'a URL', says: 'Run `curl -iN URL`: the server must answer at once, from where the client runs.' },
       { for: 'the client', says: 'Raise its limit: `initTimeout` in LibreChat, `MCP_TIMEOUT` in Claude Code.' },
     ],
+  },
+  {
+    looks: /Failed to reconnect to \S{1,80}\.?$/u,
+    id: 'connection-closed-32000',
+    rank: RANK.ended,
+    emitter: 'Claude Code',
   },
   {
     looks: /ServerBoxError\(ChannelClosed\)/u,

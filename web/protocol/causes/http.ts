@@ -1,6 +1,7 @@
 /** Causes that HTTP shows: each status with its meaning at that place, sessions, transports, proxies and browsers. */
 import { cut } from '../json/describe.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
+import { bufferingCause } from './http-buffering.ts';
 import { type Exchange, exchangesOf, headerOf, pathOf } from './exchanges.ts';
 import {
   ACCEPT,
@@ -30,7 +31,9 @@ import type { Line } from './lines.ts';
 import { quoted } from './quote.ts';
 
 /** Requests of discovery, whose failure is an answer. */
-const PROBE = /\/\.well-known\/|\/(?:favicon|robots|register|authorize|token|oauth|health|ping|metrics)\b/iu;
+const PROBE = /\/\.well-known\/|\/(?:favicon|robots|health|ping|metrics)\b/iu;
+/** Endpoints of an authorization server, which the URL of no MCP endpoint has. */
+const OAUTH = /\/(?:register|registration|authorize|token|oauth\w{0,3})(?:[/?]|$)/iu;
 
 /** Maximum number of causes. */
 const MAX_CAUSES = 8;
@@ -60,45 +63,10 @@ function isAbout({ span, rank }: Candidate, exchange: Exchange): boolean {
   return isHttp && span.start >= exchange.span.start && span.start < exchange.span.end + 300;
 }
 
-/** What proxies log when a stream was silent for too long, or the server ended it. */
-const UPSTREAM =
-  /upstream (?:timed out|prematurely closed|sent too big header)|proxy_read_timeout|upstream connect error/u;
-/** Servers that buffer responses unless they are configured not to. */
-const PROXY = /nginx|openresty|apache|envoy|cloudflare|cloudfront|litespeed|traefik|haproxy/iu;
-
-/** A stream that a proxy holds back or ends. */
-function bufferingCause(
-  { records, text }: CauseSource,
-  all: readonly Exchange[],
-  lines: readonly Line[],
-): Candidate | null {
-  const line = lines.find((one) => UPSTREAM.test(one.text));
-  const held = all.find(({ request, response }) => {
-    if (!response || !/text\/event-stream/iu.test(headerOf(response, 'content-type') ?? '')) return false;
-    const by = `${headerOf(response, 'server') ?? ''} ${headerOf(response, 'via') ?? ''}`;
-    if (!PROXY.test(by) || headerOf(response, 'x-accel-buffering') === 'no') return false;
-    return (request?.entries ?? []).some((entry) => records.kind(entry) === 'request' && records.answeredBy(entry) < 0);
-  });
-  if (!line && !held) return null;
-  const span = line ? line.span : (held?.span ?? { start: 0, end: 0 });
-  return candidate({
-    id: GATEWAY.id,
-    rank: RANK.network,
-    severity: 'warning',
-    title: GATEWAY.title,
-    what: line
-      ? `The proxy reports ${quoted(text.slice(span.start, span.end))}.`
-      : 'The event stream comes through a proxy without `X-Accel-Buffering: no`, and its request has no response in the text.',
-    why: 'A proxy collects a response before it forwards it, and ends a stream that is silent. Events then arrive late or never.',
-    how: GATEWAY.how,
-    ask: ['Call the server without the proxy, and paste the response.'],
-    span,
-  });
-}
-
 function causeOf(source: CauseSource, exchange: Exchange, issued: string | null, index: number): Candidate | null {
   const { method, target, status } = exchange;
   if (PROBE.test(target)) return null;
+  if (OAUTH.test(pathOf(target))) return status >= 400 ? oauthCause(exchange) : null;
   if (status < 300) return isPage(exchange) && method !== 'GET' ? htmlCause(exchange) : null;
   if (isNormal(exchange, source)) return null;
   return isPage(exchange) && status !== 401 && status !== 403 && status < 500
@@ -188,6 +156,38 @@ function htmlCause(exchange: Exchange): Candidate {
       },
     ],
     ask: ['Paste the entry of the server from the host’s configuration, and the documentation’s URL.'],
+    span,
+  });
+}
+
+/** A step of authorization that fails: the last one that the text shows, since clients try several. */
+function oauthCause(exchange: Exchange): Candidate {
+  const { status, span, response, target } = exchange;
+  const isRegistration = /regist/iu.test(target);
+  const body = response?.body ?? '';
+  const shown = body.trim() === '' ? '' : ` Its body is ${quoted(body, 140)}.`;
+  return candidate({
+    id: isRegistration ? 'py-registration-failed' : 'py-token-exchange-failed',
+    rank: RANK.oauth + 1,
+    severity: 'warning',
+    title: isRegistration
+      ? 'The client must be registered, or have a client id'
+      : 'The authorization server must accept the request of the client',
+    what: `The response ${named(exchange)} refuses a step of the authorization.${shown}`,
+    why:
+      status >= 500
+        ? 'The authorization server itself fails, before the MCP server is asked at all.'
+        : 'Without this step the client gets no token, and the MCP server answers 401.',
+    how: isRegistration
+      ? [
+          {
+            for: 'the authorization server',
+            says: 'Correct the registration endpoint, or leave it out of the metadata.',
+          },
+          { for: 'the client', says: 'Configure a client id that the authorization server issued.' },
+        ]
+      : [{ says: 'Correct what the body of the response names, and sign in again.' }],
+    ask: ['Paste the response with its body, and the log of the authorization server.'],
     span,
   });
 }

@@ -12,6 +12,7 @@ import { asReport } from './printed.ts';
 import { reportCauses } from './reports/causes.ts';
 import { sessionCauses } from './session.ts';
 import { stdoutCauses } from './stdout.ts';
+import { unknownError } from './unknown.ts';
 import { joinedLines } from './wrapped.ts';
 
 /** Maximum number of causes that are returned. */
@@ -48,6 +49,8 @@ function causesOfReport(source: CauseSource): Cause[] {
   ];
   // A program prints errors in good sessions too.
   if (isFailed(source, found)) found.push(...crashCauses(source, lines, found, hasEnd(source, found)));
+  const unknown = found.length === 0 ? unknownError(source, lines) : null;
+  if (unknown) found.push(unknown);
   return ranked(found).slice(0, MAX_LENGTH).map(published);
 }
 
@@ -69,13 +72,14 @@ function isFailed(source: CauseSource, found: readonly Candidate[]): boolean {
 
 /** True if the text shows that a process or a connection ended. */
 function hasEnd(
-  { outcome, sessions }: Pick<CauseSource, 'outcome' | 'sessions'>,
+  { outcome, sessions, records }: Pick<CauseSource, 'outcome' | 'sessions' | 'records'>,
   found: readonly Candidate[],
 ): boolean {
   return (
     found.some(({ rank, id }) => rank >= RANK.ended || rank <= RANK.crashed || id === 'handshake-unanswered') ||
     outcome.some(({ kind }) => kind === 'stopped' || kind === 'unanswered') ||
-    sessions.some(({ state }) => state === 'asked')
+    sessions.some(({ state }) => state === 'asked') ||
+    (records.length === 1 && records.method(0) === 'initialize')
   );
 }
 

@@ -69,7 +69,7 @@ export function linesBetween({ text, intake, records }: CauseSource): Line[] {
   return out;
 }
 
-/** The end of a range, or of its last line, if a value follows on it that is no message: what a program prints may quote one. */
+/** The end of a range, or of its last line, if a value follows on it that is not a message: what a program prints may quote one. */
 function endOfLine(text: string, parts: NonNullable<CauseSource['intake']['parts']>, end: number): number {
   if (end >= text.length || text.charAt(end - 1) === '\n' || text.charAt(end) === '\n') return end;
   const next = partAt(parts, end);
@@ -98,7 +98,7 @@ export function recordLines({ text, records }: CauseSource): Line[] {
   return out;
 }
 
-/** Number of lines by which the prose of a part is told from output. */
+/** Number of lines by which the prose of a part is distinguished from output. */
 const FIRST = 60;
 
 /** True for a part of which at least half was printed by a program. */
@@ -136,13 +136,16 @@ function* linesOf(text: string, { start, end }: Span): Generator<Span> {
 
 /** A time, a level, a name in brackets: what a host writes before the line of a program. */
 const PREFIX =
-  /^(?:\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\s{0,4}|\[[^\]\n]{1,60}\]\s{0,3}|(?:info|warn|warning|error|debug|trace|notice)\b:?\s{1,4}|[\w.-]{1,40}\s{1,4}\|\s{1,2}|\w{3} [ \d]\d \d\d:\d\d:\d\d [\w.-]{1,60} |[\w.-]{1,40}\[\d{1,8}\]: |(?:stdout|stderr)\s[FP]\s|\|\s{1,12}|>\s)/iu;
+  /^(?:\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\s{0,4}|\[[^\]\n]{1,60}\]\s{0,3}|[\w.-]{1,40}\s{1,4}\|\s{1,2}|\w{3} [ \d]\d \d\d:\d\d:\d\d [\w.-]{1,60} |[\w.-]{1,40}\[\d{1,8}\]: |(?:stdout|stderr)\s[FP]\s|\|\s{1,12}|>\s)/iu;
+
+const LEVEL = /^(?:info|warn|warning|error|debug|trace|notice|fatal)\b:?\s{1,4}/iu;
 
 /** The part of a line that its program wrote: without the times, levels and names before it, at most four. */
 export function bodyOf(line: string): string {
   let rest = line;
   for (let count = 0; count < 4; count++) {
-    const found = PREFIX.exec(rest);
+    // At the beginning of a line, such a word is the first of a sentence.
+    const found = PREFIX.exec(rest) ?? (count > 0 ? LEVEL.exec(rest) : null);
     if (!found || found[0].length === rest.length) break;
     rest = rest.slice(found[0].length);
   }

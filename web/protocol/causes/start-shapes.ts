@@ -75,4 +75,19 @@ export const STARTS: readonly Crash[] = [
       { says: 'Compare the name and the place of the configuration file with the documentation of the host.' },
     ],
   },
+  {
+    id: 'event-loop-without-processes',
+    rank: RANK.notStarted,
+    looks: /base_events\.py\\{0,4}", line \d{1,6}, in _make_subprocess_transport/u,
+    title: 'On Windows, the event loop must be one that can start processes',
+    says: 'This event loop of Python cannot start a process.',
+    why: 'A web framework or a notebook chose the selector loop, which has no processes on Windows, so the server was never started.',
+    how: [
+      {
+        for: 'Python',
+        says: 'Call `asyncio.set_event_loop_policy(asyncio.WindowsProactorEventLoopPolicy())` before the loop starts.',
+      },
+      { for: 'uvicorn', says: 'Start it without `--reload`, which selects the other loop.' },
+    ],
+  },
 ];

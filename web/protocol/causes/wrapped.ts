@@ -7,10 +7,15 @@ import { isPrintedLine } from './printed.ts';
 const LONGEST = 60_000;
 /** Maximum number of lines that are joined to one. */
 const LINES = 4;
-/** Where a line may go on: frames of panels and quotation signs belong to the break. */
-const BREAK = /[ \t]*[│┃|]?[ \t]*\r?\n[ \t]*[│┃|>]?[ \t]*(?=[^\s│┃|>])/gu;
+/** How much of a line is looked at, UTF-16 units. */
+const LINE = 200;
+/** Frames of panels, and quotation signs, at the ends of a line. */
+const FRAME_AFTER = /[│┃|]\s{0,9}$/u;
+const FRAME_BEFORE = /^[│┃|>]\s{0,40}/u;
 /** What begins an entry of its own. */
-const ENTRY = /^(?:[-*•#+]\s|\d{1,3}[.)]\s|```|~~~|[{}[\]<])/u;
+const ENTRY = /^(?:[-*•#+]\s|\d{1,3}[.)]\s|\d{1,6}\s{1,4}[a-z]|```|~~~|[{}[\]<])/u;
+/** A shorter line ends where its writer ended it, UTF-16 units. */
+const WIDTH = 20;
 
 /** A text in which broken lines are joined by one space each, and the way back. */
 export interface Unwrapped {
@@ -25,11 +30,13 @@ export function unwrapped(text: string): Unwrapped | null {
   const joints: { readonly at: number; readonly from: number }[] = [{ at: 0, from: 0 }];
   let out = '';
   let from = 0;
-  for (const { index, 0: gap } of text.matchAll(BREAK)) {
-    const next = index + gap.length;
-    if (!goesOn(text.slice(next, next + 80))) continue;
-    out += `${text.slice(from, index)} `;
-    from = next;
+  for (let start = 0, feed = text.indexOf('\n'); feed >= 0; start = feed + 1, feed = text.indexOf('\n', start)) {
+    const end = start + text.slice(start, feed).replace(FRAME_AFTER, '').trimEnd().length;
+    const [after = ''] = text.slice(feed + 1, feed + 1 + LINE).split('\n', 1);
+    const body = after.trimStart().replace(FRAME_BEFORE, '');
+    if (end - start < WIDTH || !goesOn(body)) continue;
+    out += `${text.slice(from, end)} `;
+    from = feed + 1 + after.length - body.length;
     joints.push({ at: out.length, from });
   }
   if (joints.length === 1) return null;
@@ -58,12 +65,20 @@ export function joinedLines(text: string, lines: readonly Line[]): Line[] {
     let joined: Line = line;
     for (const next of lines.slice(index + 1, index + LINES)) {
       const gap = text.slice(joined.span.end, next.span.start);
-      const body = next.text.replace(/^[│┃|>][ \t]*/u, '');
-      if (next.stream !== line.stream || !/^[^\S\n]*\n[^\S\n]*$/u.test(gap) || !goesOn(body)) break;
+      const body = next.text.replace(FRAME_BEFORE, '');
+      const last = joined.span.end - text.lastIndexOf('\n', joined.span.end - 1) - 1;
+      if (
+        last < WIDTH ||
+        next.stream !== line.stream ||
+        gap.trim() !== '' ||
+        gap.split('\n').length !== 2 ||
+        !goesOn(body)
+      )
+        break;
       joined = {
         ...joined,
         span: { start: line.span.start, end: next.span.end },
-        text: `${joined.text.replace(/[ \t]*[│┃|]$/u, '')} ${body}`,
+        text: `${joined.text.replace(FRAME_AFTER, '').trimEnd()} ${body}`,
         prose: line.prose,
       };
     }

@@ -20,8 +20,9 @@ export const addCauses: AddCauses = (prepared, judgement) => {
   const reports = causes.filter(isReport);
   const same = judgement.diagnostics.filter((finding) => isReportedBy(reports, finding));
   const quoted = quotedValues(prepared);
+  const isError = hasNoMessage(prepared);
   const rest = judgement.diagnostics.filter(
-    (one) => !same.includes(one) && !quoted.has(one.entry) && !(one.rule === NO_MESSAGE && one.severity === 'error'),
+    (one) => !same.includes(one) && !quoted.has(one.entry) && !(isError && isAboutForm(one)),
   );
   const diagnostics = [...causes.map((cause) => findingOf(cause, same, revision)), ...rest];
   // A program that does not start breaks no rule: only a proven breach counts.
@@ -29,8 +30,18 @@ export const addCauses: AddCauses = (prepared, judgement) => {
   return { ...judgement, diagnostics, verdict: countOf(counted) };
 };
 
-/** The finding of a text without messages: once the text shows a cause, it was no message to begin with. */
-const NO_MESSAGE = 'json-no-message';
+/** True for a text without a message of the protocol: once it shows a cause, it is the report of an error, not a wrong message. */
+function hasNoMessage({ log }: Prepared): boolean {
+  const { records } = log ?? {};
+  if (!records || records.length > 3) return false;
+  for (let index = 0; index < records.length; index++) if (records.kind(index) !== 'invalid') return false;
+  return true;
+}
+
+/** What is reported about the form of a text that is not a message. */
+function isAboutForm({ rule, severity }: Diagnostic): boolean {
+  return severity === 'error' && (rule.startsWith('json-') || rule === 'envelope/unclassifiable');
+}
 
 /** The entries that are only brackets in an error line, as in “of type map[string]interface {}”. */
 function quotedValues({ text, log }: Prepared): ReadonlySet<number> {

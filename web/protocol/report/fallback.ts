@@ -85,7 +85,7 @@ export function withoutFallbacks(
     const fallback = entry < 0 ? undefined : fallbacks.get(log.sessionOf(entry));
     if (!fallback || entry < fallback.entry || requirement === null) return true;
     const { revision } = fallback;
-    return modelOf(revision).ledger.has(requirement) || log.stageOf(revision).deep.ledger.has(requirement);
+    return modelOf(revision).ledger.has(requirement) || log.phaseOf(revision).deep.ledger.has(requirement);
   });
 }
 

@@ -122,13 +122,13 @@ export class OneByOne {
 
   #ownOf(entry: RawEntry, index: number, text: string, session: Followed): Diagnostic[] {
     const revision = this.#revisionOf(session);
-    const stage = this.#log.stageOf(revision);
-    if (session.stage === stage && this.#log.canSkip(index)) return [];
+    const phase = this.#log.phaseOf(revision);
+    if (session.phase === phase && this.#log.canSkip(index)) return [];
     const judged = judgedEntry(entry, this.#log.observed(index), index);
     if (!judged) return [];
     let fresh = this.#largest < Number.MAX_SAFE_INTEGER ? this.#largest : 0;
     const around = { text, freshId: () => ++fresh, ...session.around };
-    return [...judgeEntry(judged, modelOf(revision), around, stage)];
+    return [...judgeEntry(judged, modelOf(revision), around, phase)];
   }
 
   #textFindings(entry: RawEntry, index: number): Diagnostic[] {
@@ -149,7 +149,7 @@ export class OneByOne {
   /** Findings about several messages, with those of the message itself that they do not replace. */
   #across(session: Followed, own: readonly Diagnostic[], found: readonly Found[]): Diagnostic[] {
     const id = this.#revisionOf(session);
-    const { deep } = this.#log.stageOf(id);
+    const { deep } = this.#log.phaseOf(id);
     const model = modelOf(id);
     const judged = (index: number): Judged | null => this.#judged(index);
     const better = new Set<Diagnostic>();

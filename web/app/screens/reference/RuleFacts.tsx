@@ -10,7 +10,7 @@ import { typeHref } from './links.ts';
 import { NEWEST } from './spans.ts';
 import { revisionsOfType } from '../../../protocol/catalog.ts';
 
-const STAGE = {
+const PHASES = {
   text: 'the whole text',
   envelope: 'one message',
   shape: 'values inside a message',
@@ -45,7 +45,7 @@ export function RuleFacts({ data }: { data: RuleData }) {
         {main === null ? null : (
           <>
             <dt>Scope</dt>
-            <dd>{STAGE[main.stage]}</dd>
+            <dd>{PHASES[main.phase]}</dd>
             <dt>Class</dt>
             <dd>{CLASS[data.class]}</dd>
             {bad.length === 0 ? null : (

@@ -18,6 +18,14 @@ export function withoutPrefixes(text: string): string {
     .join('\n');
 }
 
+/** Where `util.inspect` of Node breaks a string: a quotation mark, a plus sign, and the next piece, with the prefix of a log. */
+const BROKEN = /(?:\\n)?(['"`]) \+\s{0,3}\n[^'"`\n]{0,80}\1/gu;
+
+/** The text with strings that `util.inspect` broke into pieces made whole, each piece on a line of its own. */
+export function withWholeStrings(text: string): string {
+  return /['"`] \+\s{0,3}\n/u.test(text) ? text.replaceAll(BROKEN, '\n') : text;
+}
+
 /** How deeply a quotation mark with this many backslashes before it is escaped: 1 → 1, 3 → 2, 7 → 3. */
 export function depthOf(backslashes: number): number {
   return backslashes === 0 ? 0 : Math.min(4, Math.ceil(Math.log2(backslashes + 1)));

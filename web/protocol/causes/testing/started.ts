@@ -103,4 +103,58 @@ export const STARTED: readonly Sample[] = [
     first: 'codex-handshake-closed',
     shows: 'terminal',
   },
+  {
+    name: 'an error that nothing explains',
+    text: '2026-02-03 10:11:12 ERROR maps.tiles: could not warm up the tile cache',
+    first: 'error-reported',
+    shows: 'tile cache',
+  },
+  {
+    name: 'a host in another language',
+    text: '2026-02-03 10:11:12 [ERROR]\n [Plugin(mcp/maps)] stderr: "npx" non è riconosciuto come comando interno o esterno,\n un programma eseguibile o un file batch.',
+    first: 'spawn-npx-enoent',
+    shows: 'full path',
+  },
+  {
+    name: 'a registration that fails',
+    text: lines(
+      'curl -X POST https://auth.maps.example/oauth2/register -H "content-type: application/json" -d "{}"',
+      '',
+      'HTTP/1.1 500 Internal Server Error',
+      'Content-Type: application/json',
+      '',
+    ),
+    first: 'py-registration-failed',
+    shows: 'registration endpoint',
+  },
+  {
+    name: 'a transport that was not started',
+    text: 'failed to list tools: transport error: transport not started yet',
+    first: 'not-connected',
+    shows: 'client.Start',
+  },
+  {
+    name: 'an event loop without processes',
+    text: '  File "C:\\Python311\\Lib\\asyncio\\base_events.py", line 498, in _make_subprocess_transport\n    raise NotImplementedError\nNotImplementedError',
+    first: 'event-loop-without-processes',
+    shows: 'Proactor',
+  },
+  {
+    name: 'a program that Python cannot find',
+    text: "FileNotFoundError: [Errno 2] No such file or directory: 'npx'",
+    first: 'spawn-npx-enoent',
+    shows: 'full path',
+  },
+  {
+    name: 'a certificate of another name',
+    text: "Error: SSE error: TypeError: fetch failed: Hostname/IP does not match certificate's altnames: Host: maps.example",
+    first: 'tls-self-signed',
+    shows: 'certificate',
+  },
+  {
+    name: 'a status in a sentence',
+    text: 'I get an error after a minute: the request receives 504 Gateway Timeout, although the server goes on.',
+    first: 'proxy-buffering',
+    shows: 'proxy_buffering off',
+  },
 ];

@@ -1,4 +1,4 @@
-/** Texts as people paste them into issues, recreated: every message is found, and what is no message has no JSON errors. */
+/** Texts as people paste them into issues, recreated: every message is found, and what is not a message has no JSON errors. */
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../testing/check-rules.ts';
 
@@ -157,5 +157,111 @@ describe('documents beside a log or a command', () => {
   it('are none in the body of a response', () => {
     const text = `HTTP/1.1 200 OK\nContent-Type: application/json\n\n{"name": "add", "inputSchema": {"type": "object"}}`;
     expect(kinds(text)).toEqual(['http']);
+  });
+});
+
+describe('an error of a request that was refused by its status', () => {
+  const REFUSED = '{"jsonrpc":"2.0","id":null,"error":{"code":-32602,"message":"Invalid params"}}';
+  const severities = (text: string): string[] =>
+    checkOne(text)
+      .diagnostics.filter(({ rule }) => rule === 'responses/error-id-null-mcp')
+      .map(({ severity }) => severity);
+
+  it.each([
+    `1. Error invoking a method: Error: Error POSTing to endpoint (HTTP 400): ${REFUSED}`,
+    `The server answers with HTTP 400:\n\n${FENCE}json\n${REFUSED}\n${FENCE}\n`,
+    `request failed, status code: 422, body: ${REFUSED}`,
+  ])('is worth a warning for its null id: %s', (text) => {
+    expect(severities(text)).toEqual(['warning']);
+  });
+
+  it('is wrong without a status', () => {
+    expect(severities(REFUSED)).toEqual(['error']);
+  });
+});
+
+describe('a session id that is a variable', () => {
+  const HEADERS = "-H 'Content-Type: application/json' -H 'Accept: application/json, text/event-stream'";
+  const HELLO =
+    '{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"a","version":"1"}}}';
+
+  it.each(['$SESSION_ID', '${SESSION}', '<session-id>', 'YOUR_SESSION_ID', '...'])('begins no session: %s', (id) => {
+    const first = `SESSION_ID=$(curl -si http://localhost/mcp ${HEADERS} -d '${HELLO}' | grep -i mcp-session-id)`;
+    const next = `curl http://localhost/mcp ${HEADERS} -H "Mcp-Session-Id: ${id}" -d '${CALL}'`;
+    const { sessions, entries } = checkOne(`${FENCE}bash\n${first}\n${FENCE}\n\n${FENCE}bash\n${next}\n${FENCE}\n`);
+    expect(entries.map(({ method }) => method)).toEqual(['initialize', 'tools/list']);
+    expect(sessions).toHaveLength(1);
+  });
+});
+
+describe('the revision that the text around messages names', () => {
+  const guess = (text: string): string => {
+    const { revision, revisionBecause } = checkOne(text);
+    return `${revision} ${revisionBecause}`;
+  };
+
+  it.each([
+    'See https://modelcontextprotocol.io/specification/2025-06-18/server/tools for the rules of this answer.',
+    'The protocol version 2025-06-18 has one more member here, which our server should send.',
+  ])('is judged by: %s', (words) => {
+    expect(guess(`${words}\n\n${FENCE}json\n${DONE}\n${FENCE}\n`)).toBe(
+      '2025-06-18 named by the text around the messages',
+    );
+  });
+
+  it.each([
+    ['two are named', 'The specification 2025-03-26 differs from the specification 2025-06-18 here, as we know.'],
+    ['the date is no revision', 'The version 2025-06-19 of our server sends this.'],
+    ['it is a time', 'The protocol log of 2025-06-18 10:00:00 has this line in it.'],
+  ])('is unknown if %s', (_name, words) => {
+    expect(guess(`${words}\n\n${FENCE}json\n${DONE}\n${FENCE}\n`)).toContain('2025-11-25');
+  });
+
+  it('weighs less than the messages', () => {
+    const hello = `{"jsonrpc":"2.0","id":0,"result":{"protocolVersion":"2025-03-26","capabilities":{},"serverInfo":{"name":"a","version":"1"}}}`;
+    expect(guess(`The specification 2025-06-18 says so.\n\n${FENCE}json\n${hello}\n${FENCE}\n`)).toContain(
+      '2025-03-26',
+    );
+  });
+});
+
+describe('dots for the rest of a message', () => {
+  it('may have its closing brackets', () => {
+    const open = '{\n  "jsonrpc": "2.0",\n  "id": 5,\n  "result": {\n    "tools": [],\n...\n}';
+    expect(errors(`The server answers with this message:\n\n${FENCE}json\n${open}\n${FENCE}\n`)).toEqual([]);
+  });
+});
+
+describe('the type of a request in TypeScript', () => {
+  it('is no message', () => {
+    const type = 'interface GetTaskRequest {\n  method: "tasks/get";\n  params: {\n    taskId: string;\n  };\n}';
+    expect(messages(`${FENCE}typescript\n${type}\n${FENCE}`)).toEqual([]);
+    expect(messages(type)).toEqual([]);
+  });
+});
+
+describe('notation of lessons and slips in sentences', () => {
+  it('takes a note with # behind a member for notation', () => {
+    const text = '{\n  "jsonrpc": "2.0",\n  "id": 1,  # Int\n  "method": "tools/list"\n}';
+    expect(messages(text)).toEqual(['client tools/list']);
+    expect(errors(text)).toEqual([]);
+  });
+
+  it('reports the broken JSON of a command within a sentence', () => {
+    const text = `To verify the answer of the server:\n1. Start the server with \`node server.js\`, and wait.\n2. Use \`curl -X POST http://localhost:3000 -d '{"jsonrpc": "2.0", "method": "tools/list""}'\` to send it.\n3. Expect an error, because the text is broken here.`;
+    expect(messages(text)).toEqual(['client tools/list']);
+    expect(errors(text).map((one) => one.split(':')[0])).toEqual(['json-unterminated-string']);
+  });
+
+  it('reads the forms of messages that a logger prints', () => {
+    const text = `The lines of the log become shorter:\n\n${FENCE}\nDEBUG sent: {"jsonrpc":"2.0","method":"<METHOD>","params":<PARAMS>,"id":<ID>}\nDEBUG received: {"jsonrpc":"2.0","result":"<RESULT>","id":<ID>}\n${FENCE}`;
+    expect(messages(text)).toHaveLength(2);
+    expect(errors(text)).toEqual([]);
+  });
+
+  it('finds a part of a configuration in an indented paragraph', () => {
+    const text = `My configuration looks like this, I hope you can help:\n\n    "notes": {\n      "command": "node",\n      "args": ["server.js"]\n    }\n  }\n\nIt does not start.\n`;
+    expect(kinds(text)).toEqual(['prose', 'host-config', 'prose']);
+    expect(errors(text)).toEqual([]);
   });
 });
