@@ -18,7 +18,7 @@ const COPIED = ['pyodide', '@jitl/quickjs-ng-wasmfile-release-sync'];
 /** Works that are parts of a library whose package has no license text. */
 const TEXTS = {
   pyodide:
-    'Pyodide is licensed under the Mozilla Public License, version 2.0: https://www.mozilla.org/MPL/2.0/\nIts source code: https://github.com/pyodide/pyodide\n\nIt contains CPython and its standard library, licensed under the Python Software Foundation License, version 2:\nhttps://docs.python.org/3/license.html\nCopyright © 2001 Python Software Foundation. All rights reserved.',
+    'Pyodide is licensed under the Mozilla Public License, version 2.0 (https://www.mozilla.org/MPL/2.0/).\nThe source code is at https://github.com/pyodide/pyodide.\n\nIt contains CPython and its standard library, licensed under the Python Software Foundation License, version 2\n(https://docs.python.org/3/license.html).\n\nCopyright © 2001 Python Software Foundation. All rights reserved.',
 };
 
 /**

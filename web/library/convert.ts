@@ -13,7 +13,7 @@ export function givenOf(entry: MessageEntry): GivenMessage {
   return from === 'client' || from === 'server' ? { from, ...sent } : sent;
 }
 
-/** The JSON text of a value. A value without one, such as a function or a circle, has its description, which is no JSON either. */
+/** The JSON text of a value. A value without one, such as a function or a circle, has its type instead, which the checker rejects. */
 function textOf(value: unknown): string {
   try {
     const text: string | undefined = JSON.stringify(value);
