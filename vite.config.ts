@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { book } from './scripts/book.mjs';
 import { leanMonaco } from './scripts/lean-monaco.mjs';
 import { leanRules } from './scripts/lean-rules.mjs';
+import { collectLibraries, pageNotices } from './scripts/notices.mjs';
 import { FIRST_TEXT } from './web/app/state/first.ts';
 import { serviceWorker } from './scripts/service-worker.mjs';
 import { runnerFiles } from './scripts/runner-frame.mjs';
@@ -32,6 +33,9 @@ const editorModules =
   /\/node_modules\/@?monaco-editor\/(?!esm\/vs\/languages\/)|\/web\/app\/editor\/(?:Editor|SmallEditor|language|leave|markdown|markers|monaco|options|providers|sides|theme)\./;
 const sharedByScreens =
   /\/node_modules\/(react|react-dom|scheduler|lucide-react)\/|\/web\/app\/parts\/(Button|Inline|KindBadge|KindIcon|SeverityIcon)\./;
+
+/** The folders of all libraries of which the build contains something. */
+const libraries = new Set<string>();
 
 /** A text as the value of an attribute. */
 const attribute = (text: string): string =>
@@ -87,12 +91,14 @@ export default defineConfig({
     policyInPage(),
     earlyScript(),
     runnerFiles(),
-    worlds(),
+    worlds(libraries),
+    collectLibraries(libraries),
+    pageNotices(libraries),
     serviceWorker(),
   ],
   worker: {
     format: 'es',
-    plugins: () => [validators(), leanRules()],
+    plugins: () => [validators(), leanRules(), collectLibraries(libraries)],
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   build: {

@@ -178,7 +178,7 @@ const SIZES: readonly (readonly [RegExp, number])[] = [
 
 // ---- Reading sources -------------------------------------------------------------------------------------------------
 
-const IGNORED = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results', 'playwright-report']);
+const IGNORED = new Set(['node_modules', 'build', 'dist', '.git', '.cache', 'test-results', 'playwright-report']);
 
 function walk(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((item) => {

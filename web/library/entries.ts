@@ -1,5 +1,4 @@
 /** Messages as programs have them. */
-import type { GivenMessage } from '../protocol/check.ts';
 
 /** A message and its sender, if that is known: as a value, or as the text that was sent, which shows more mistakes. */
 export type MessageEntry = {
@@ -17,20 +16,3 @@ export type MessageEntry = {
       readonly message?: never;
     }
 );
-
-/** The entry as the checker takes it, whatever a program written in JavaScript passes. */
-export function givenOf(entry: MessageEntry): GivenMessage {
-  const { from, message, text }: { from?: unknown; message?: unknown; text?: unknown } = Object(entry);
-  const sent = { text: typeof text === 'string' ? text : textOf(message) };
-  return from === 'client' || from === 'server' ? { from, ...sent } : sent;
-}
-
-/** The JSON text of a value. A value without one, such as a function or a circle, has its description, which is not JSON either. */
-function textOf(value: unknown): string {
-  try {
-    const text: string | undefined = JSON.stringify(value);
-    return text ?? typeof value;
-  } catch {
-    return typeof value;
-  }
-}

@@ -3,10 +3,12 @@
  * Node, Deno and Bun. docs/library.md describes it.
  */
 import { check as judge, checkGiven, textOfGiven } from '../protocol/check.ts';
+import { reportJson } from '../protocol/export/json.ts';
 import { ruleList, revisionList, type RevisionInfo, type RuleInfo } from '../protocol/rule-list.ts';
 import type { CheckOptions } from '../protocol/types.ts';
-import { givenOf, type MessageEntry } from './entries.ts';
-import { jsonOf, resultOf, type CheckResult } from './result.ts';
+import { givenOf, resultOf } from './convert.ts';
+import type { MessageEntry } from './entries.ts';
+import type { CheckResult } from './result.ts';
 
 export type { CheckOptions, RevisionChoice, RevisionId, Severity, Transport } from '../protocol/types.ts';
 export type { RevisionInfo, RuleInfo } from '../protocol/rule-list.ts';
@@ -34,12 +36,12 @@ export function check(text: string, options: CheckOptions = {}): CheckResult {
 
 /** The line that `check --format json` prints, with its line end: the same bytes for the same text and options. */
 export function checkJson(text: string, options: CheckOptions = {}): string {
-  return jsonOf(judge(text, options), text);
+  return reportJson(judge(text, options), text);
 }
 
 /**
- * Checks messages that a program has, in the order in which they were sent. In the report, line N is message N, and columns count
- * in its JSON text. Never throws, whatever the values are.
+ * Checks messages that a program has, in the order in which they were sent. Places are in their JSON texts, with a line feed
+ * between them: for texts of one line, line N is message N. Never throws, whatever the values are.
  */
 export function checkMessages(entries: readonly MessageEntry[], options: CheckOptions = {}): CheckResult {
   const given = entries.map(givenOf);

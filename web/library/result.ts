@@ -1,5 +1,4 @@
 /** Results as programs receive them: the object that the command prints, as plain data. */
-import { reportJson } from '../protocol/export/json.ts';
 import type {
   JsonDiagnostic,
   JsonEdit,
@@ -10,7 +9,6 @@ import type {
   JsonReport,
 } from '../protocol/export/json-types.ts';
 import { LineIndex } from '../protocol/json/lines.ts';
-import type { Report } from '../protocol/types.ts';
 
 /** The report of a check: README.md describes each member under “JSON output”. */
 export type CheckResult = JsonReport;
@@ -36,17 +34,6 @@ export type SessionFinding = Omit<JsonDiagnostic, 'range' | 'related' | 'partInd
   /** Findings returned earlier that no longer hold, because this one knows the cause. Absent if there are none. */
   readonly replaces?: readonly Pick<JsonDiagnostic, 'rule' | 'messageIndex' | 'pointer'>[];
 };
-
-/** The line of a report, as the command prints it. */
-export function jsonOf(report: Report, text: string): string {
-  return reportJson(report, text);
-}
-
-/** The same as plain data. */
-export function resultOf(report: Report, text: string): CheckResult {
-  const result: CheckResult = JSON.parse(jsonOf(report, text));
-  return result;
-}
 
 /** The text with the edits of one fix applied. Edits of several fixes must not overlap; overlapping ones are left out. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {

@@ -1,9 +1,8 @@
 /** A session whose messages a program sees one at a time, such as a proxy or a test. */
-import { oneByOne, type Shown } from '../protocol/check.ts';
-import { diagnosticObject, rangeOf } from '../protocol/export/json.ts';
-import { LineIndex } from '../protocol/json/lines.ts';
+import { oneByOne } from '../protocol/check.ts';
 import type { CheckOptions, RevisionId } from '../protocol/types.ts';
-import { givenOf, type MessageEntry } from './entries.ts';
+import { findingOf, givenOf } from './convert.ts';
+import type { MessageEntry } from './entries.ts';
 import type { SessionFinding } from './result.ts';
 
 /** The options of a session. */
@@ -50,20 +49,4 @@ export function createSession({ revision = 'auto', from, transport }: SessionOpt
       return current.end().map(findingOf);
     },
   };
-}
-
-function findingOf({ finding, text, replaces }: Shown): SessionFinding {
-  const lines = new LineIndex(text ?? '');
-  const { range, related, partIndex: _, ...rest } = diagnosticObject(finding, (span) => rangeOf(lines, span));
-  const plain: SessionFinding = {
-    ...rest,
-    range: text === null ? null : range,
-    related: related.map(({ messageIndex, pointer }) => ({ messageIndex, pointer })),
-    ...(replaces.length > 0
-      ? { replaces: replaces.map(({ rule, entry, pointer }) => ({ rule, messageIndex: entry, pointer })) }
-      : {}),
-  };
-  // Members that do not apply are absent, as in the JSON of the command.
-  const written: SessionFinding = JSON.parse(JSON.stringify(plain));
-  return written;
 }

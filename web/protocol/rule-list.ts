@@ -1,8 +1,10 @@
 /** Heavy entry point: all revisions and all rules as a list, for programs. The pages of rules, with examples, are in the book. */
-import { documentKinds } from './documents/index.ts';
+import { documentRules } from './export/rule-ids.ts';
+import { headline } from './model/headline.ts';
 import { titleOf } from './model/titles.ts';
 import { generalHeadline } from './rules/general-headline.ts';
 import { messageRules } from './rules/index.ts';
+import { severityOf } from './rules/run.ts';
 import { sessionRules } from './rules/session/index.ts';
 import { shapeRules } from './rules/shape/index.ts';
 import { textRules } from './rules/text/index.ts';
@@ -45,8 +47,8 @@ export function ruleList(): RuleInfo[] {
     ...sessionRules,
     ...wireRules,
   ].map((rule) => infoOf(rule, rule.class, generalHeadline(rule)));
-  const documents = documentKinds.flatMap(({ rules }) =>
-    rules.map((rule) => infoOf({ ...rule, requirements: [] }, 'document', rule.title)),
+  const documents = documentRules().map((rule) =>
+    infoOf({ ...rule, requirements: [] }, 'document', headline(rule, severityOf(rule.level, 'spec'))),
   );
   return [...own, ...documents];
 }

@@ -1,6 +1,6 @@
 /** Messages that a program provides one by one: no format has to be detected, and no log is written and parsed again. */
 import { hasNoHalves, quickValue } from '../json/fast.ts';
-import { readValue } from '../json/read.ts';
+import { readText } from '../json/read.ts';
 import type { JsonProblem, JsonValue } from '../json/types.ts';
 import { toValue } from '../json/value.ts';
 import { trimmed } from './unit.ts';
@@ -47,7 +47,7 @@ const NONE: readonly JsonProblem[] = Object.freeze([]);
 function entryIn(text: string, start: number, end: number, whole: boolean, from?: 'client' | 'server'): RawEntry {
   const sender = from === undefined ? {} : { from, fromBecause: 'The program names the sender.' };
   const value = quickValue(text, start, end, whole);
-  const read = () => readValue(text, start, end);
+  const read = () => readText(text, start, end);
   if (value !== undefined) {
     return { span: trimmed(text, { start, end }), value, problems: NONE, tree: once(() => read().root), ...sender };
   }
