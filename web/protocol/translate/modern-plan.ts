@@ -5,7 +5,7 @@
 import { get, isObject, objectAt } from '../json/object.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { modelOf } from '../model/index.ts';
-import { MODERN, roundsOf, type Input, type Round } from './modern-rounds.ts';
+import { MODERN, relatedTask, roundsOf, type Input, type Round } from './modern-rounds.ts';
 import {
   kindOf,
   metaOf,
@@ -138,13 +138,21 @@ function ownersOf(steps: readonly Step[], { answerOf }: Pairs): Map<number, numb
     if (step.from !== 'server' || (kind !== 'request' && kind !== 'notification')) continue;
     const method = methodOf(step);
     const token = get(stepParams(step), 'progressToken');
+    const task = kind === 'request' ? relatedTask(stepParams(step)) : null;
+    const fits = (request: number): boolean =>
+      task === null ? kind === 'notification' || mayWait(steps[request]) : awaitsTask(steps[request], task);
     const owner =
       method === 'notifications/progress' && token !== undefined
         ? byToken.get(token)
-        : open.findLast((request) => isOpen(request) && (kind === 'notification' || mayWait(steps[request])));
+        : open.findLast((request) => isOpen(request) && fits(request));
     if (owner !== undefined) owners.set(index, owner);
   }
   return owners;
+}
+
+/** Whether a request waits for the outcome of a task. */
+function awaitsTask(step: Step | undefined, task: string): boolean {
+  return step !== undefined && methodOf(step) === 'tasks/result' && get(stepParams(step), 'taskId') === task;
 }
 
 /** Whether a request may be answered with `input_required`, or waits for a task that may. */

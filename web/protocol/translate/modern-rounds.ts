@@ -73,8 +73,8 @@ export function roundsOf(steps: readonly Step[], pairs: Pairs, owners: ReadonlyM
     const ended = answered === null ? -1 : open.findIndex(({ inputs }) => inputs.some(({ at }) => at === answered));
     if (ended >= 0) for (const round of open.splice(ended, 1)) close(round);
     if (step.from !== 'server' || kindOf(step) !== 'request' || !inputRequests.has(methodOf(step))) continue;
-    const task = relatedTask(stepParams(step));
     const owner = owners.get(index) ?? -1;
+    const task = relatedTask(stepParams(step)) ?? awaitedTask(steps[owner]);
     const problem =
       owner < 0 && task === null
         ? 'No request is open that may wait for input, so it cannot be sent.'
@@ -97,6 +97,12 @@ export function roundsOf(steps: readonly Step[], pairs: Pairs, owners: ReadonlyM
   }
   for (const round of open) close(round);
   return { rounds, dropped };
+}
+
+/** The task whose outcome a request waits for; null if it is another request. */
+function awaitedTask(step: Step | undefined): string | null {
+  const taskId = step && methodOf(step) === 'tasks/result' ? get(stepParams(step), 'taskId') : undefined;
+  return typeof taskId === 'string' ? taskId : null;
 }
 
 /** Ids of server requests that the server cancels. */
