@@ -79,6 +79,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
       'run.ts',
       'run/http-client.ts',
       'client.ts',
+      'conversation.ts',
       'servers/index.ts',
       'faults/index.ts',
       'transport/stdio.ts',
@@ -138,9 +139,16 @@ const FLOORS: Floors = [
 ];
 
 /** Files of `app/engine` that belong to the page; all others there belong to the worker. */
-const ENGINE_OF_THE_PAGE = ['client.ts', 'types.ts', 'sizes.ts', 'learn.ts', 'wire.ts', 'columns.ts', 'change.ts'].map(
-  (name) => `app/engine/${name}`,
-);
+const ENGINE_OF_THE_PAGE = [
+  'client.ts',
+  'types.ts',
+  'sizes.ts',
+  'learn.ts',
+  'wire.ts',
+  'columns.ts',
+  'change.ts',
+  'briefs.ts',
+].map((name) => `app/engine/${name}`);
 
 /** Allowed imports of a component, besides other components and its own styles. */
 const PART_PACKAGES = /^(react|react-dom|lucide-react|@radix-ui\/.+|@tanstack\/react-virtual|cmdk)$/;

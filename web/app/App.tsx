@@ -12,6 +12,7 @@ import { revisionNow, revisionsNow } from './state/revisions.ts';
 import { inText, SHORTCUTS } from './shortcuts.ts';
 import { checkAddress, serverAddress } from './state/address.ts';
 import { chooseRevision, obey, setSettings, showNotice, walk } from './state/actions.ts';
+import { canShare } from './state/store.ts';
 import { useApp } from './state/use.ts';
 
 const ShortcutsDialog = lazy(() =>
@@ -30,8 +31,8 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
   const revisions = useApp(revisionsNow);
   const embed = useApp((state) => state.embed);
   const screen = useApp((state) => state.screen);
-  // A blank text has no content to share.
-  const blank = useApp((state) => state.screen === 'check' && (state.length === 0 || (state.report?.blank ?? false)));
+  const tapped = useApp((state) => state.tapped);
+  const shareable = useApp(canShare);
   // The links back to Check and Server keep the choices made there.
   const check = useApp(checkAddress);
   const server = useApp(serverAddress);
@@ -85,6 +86,7 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
       nav={[
         { id: 'check', label: 'Check', href: check },
         { id: 'server', label: 'Server', href: server },
+        ...(tapped ? [{ id: 'live', label: 'Live', href: '#/live' }] : []),
         { id: 'learn', label: 'Learn', href: '#/learn' },
         { id: 'reference', label: 'Reference', href: '#/reference' },
       ]}
@@ -95,7 +97,7 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
       onRevision={chooseRevision}
       theme={theme}
       onTheme={(next) => setSettings({ theme: next })}
-      onShare={blank ? undefined : () => show('share')}
+      onShare={shareable ? () => show('share') : undefined}
       onShortcuts={() => show('shortcuts')}
       onPalette={() => show('palette')}
     />

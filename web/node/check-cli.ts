@@ -2,7 +2,7 @@
  * The `check` command: the same engine as in the page, for files or standard input. Only reports go to stdout; stderr gets one line
  * for anything unusable. `scripts/check.mjs` bundles and starts it. What a plain check of one file does not need is loaded on demand.
  */
-import { basename, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { checkLazily } from '../protocol/check-lazily.ts';
 import type { CheckOptions, Report } from '../protocol/types.ts';
 import { Unusable, readArguments, type Command, type FileFormat, type FilesCommand } from './arguments.ts';
@@ -56,7 +56,7 @@ async function settingsOf({ settings }: Exclude<Command, { do: 'help' }>, base: 
   const path = settings === 'nearest' ? findSettings(base) : resolve(base, settings.file);
   if (path === null) return NO_SETTINGS;
   const { readSettings } = await import('./check/settings.ts');
-  return readSettings(path, settings === 'nearest' ? basename(path) : settings.file);
+  return readSettings(path, relative(base, path));
 }
 
 /** The only file of a command that prints its report alone; null if more than that is asked for. */

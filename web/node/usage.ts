@@ -24,12 +24,13 @@ What is printed
 
 Which files
   One file, or - for standard input, is printed alone. Several files, folders and patterns are printed one after another: json has
-  one object a line with the member "file"; sarif, markdown and junit are one document.
-  In a folder, files that end in ${READ_ENDINGS.map((one) => `.${one}`).join(', ')} are read; the settings can say otherwise. Hidden names, node_modules,
-  and files of other tools, such as package.json, are left out. Files that cannot be read are named on stderr and counted.
+  one object a line, with “file” as its first member; sarif, markdown and junit are one document.
+  In a folder, these files are read: ${READ_ENDINGS.map((one) => `.${one}`).join(', ')}. The settings can name others. Hidden names,
+  node_modules, and files of other tools, such as package.json, are left out. Files that cannot be read, or are no text, are named on
+  stderr and counted.
   Patterns have *, ?, [a-z], {a,b}, and ** for any number of folders; quote them where the shell has no **.
 
-What fails
+Failures
   --max-warnings N    more warnings than N are a failure
   --baseline FILE     known findings are let pass
   --write-baseline    writes the findings of this run to that file instead of printing them
@@ -38,8 +39,8 @@ What fails
 
 Streams
   --stream cases      each line of standard input is a case, as in --batch-file; each result is one line, in order, in constant memory
-  --stream lines      each line is a text of its own; the result has its number as "line"
-  --batch-file FILE   reads cases {"id", "text", "revision", …}, one a line, and prints {"id", …}
+  --stream lines      each line is a text of its own; the result has its number as “line”
+  --batch-file FILE   reads one case a line, {"id", "text", "revision", …}, and prints {"id", …}
 
 Known hosts: ${knownHosts.map(({ id }) => id).join(', ')}.
 docs/pipelines.md has recipes for GitHub, GitLab, pre-commit, GNU parallel and others.

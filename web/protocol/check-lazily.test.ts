@@ -29,6 +29,11 @@ describe('the check that loads code on demand returns the same report', () => {
     expect(await differing(texts, { hosts: 'all', today: '2026-06-01' })).toEqual([]);
   });
 
+  it('with rules off or at another level', async () => {
+    const rules = { 'ids/null-id': 'off', 'json-*': 'info', 'envelope/*': 'warning' } as const;
+    expect(await differing(screenExamples(), { rules })).toEqual([]);
+  });
+
   it('for the examples of all rules', { tags: ['all'] }, async () => {
     const texts = ruleTexts();
     expect(texts.length).toBeGreaterThan(2000);

@@ -4,7 +4,7 @@
  */
 import { pageChecker } from './report/messages.ts';
 import { mayFail } from './report/may-fail.ts';
-import { judge, prepare, type Judgement, type Parts } from './report/phases.ts';
+import { judge, prepare, type AddCauses, type Parts } from './report/phases.ts';
 import { reportFrom } from './report/report.ts';
 import type { CheckOptions, Report } from './types.ts';
 
@@ -18,11 +18,17 @@ export async function checkLazily(text: string, options: CheckOptions = {}): Pro
     prepared = prepare(parts, text, options);
   }
   if (options.hosts !== undefined) parts = { ...parts, hosts: (await import('./report/hosts.ts')).withHosts };
-  let chosen: Judgement = judge(parts, prepared, prepared.guess.revision);
-  if (mayFail(prepared, chosen)) {
-    const { addCauses: causes } = await import('./report/causes.ts');
-    parts = { ...parts, causes };
-    chosen = causes(prepared, chosen);
+  const { revision } = prepared.guess;
+  const plain = judge(parts, prepared, revision);
+  const add: AddCauses[] = [];
+  if (mayFail(prepared, plain)) add.push((await import('./report/causes.ts')).addCauses);
+  const { rules } = options;
+  if (rules !== undefined) {
+    const { withRuleLevels } = await import('./report/rule-levels.ts');
+    add.push((_, judgement) => withRuleLevels(judgement, rules));
   }
+  const causes: AddCauses = (about, judgement) => add.reduce((so, one) => one(about, so), judgement);
+  parts = { ...parts, causes };
+  const chosen = causes(prepared, plain);
   return reportFrom(parts, prepared, chosen);
 }

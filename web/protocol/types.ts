@@ -226,11 +226,7 @@ export interface NotObserved {
 }
 
 /** The verdict of one revision on the whole text: the findings of its rules, and the causes that prove a breach. */
-export interface Verdict {
-  errors: number;
-  warnings: number;
-  infos: number;
-}
+export type Verdict = Record<'errors' | 'warnings' | 'infos', number>;
 
 /** The detected format of the text. */
 export interface FormatGuess {
@@ -282,11 +278,8 @@ export interface Report {
   verdicts: Partial<Record<RevisionId, Verdict>>;
 }
 
-/** The level that the caller wants for a rule; `off` leaves its findings out. */
-export type RuleLevel = 'off' | Severity;
-
-/** Levels by the id of a rule, or by its beginning and `*`: `tools/*` means all rules whose ids begin with `tools/`. */
-export type RuleLevels = Readonly<Record<string, RuleLevel>>;
+/** Levels by the id of a rule, or by its beginning and `*`, such as `tools/*`; `off` leaves its findings out. */
+export type RuleLevels = Readonly<Record<string, 'off' | Severity>>;
 
 /** Options of the caller. */
 export interface CheckOptions {
@@ -300,7 +293,7 @@ export interface CheckOptions {
   flip?: boolean;
   /** Ids of hosts: what they refuse, cut or ignore although the specification allows it is reported too. Default: nothing of it. */
   hosts?: readonly string[] | 'all';
-  /** Levels of rules that differ from those of the specification. An id wins over a pattern, and a longer pattern over a shorter one. */
+  /** Levels by the id of a rule, or by its beginning and `*`. An id wins over a pattern, and a longer pattern over a shorter one. */
   rules?: RuleLevels;
   /** The day of the check, as `YYYY-MM-DD`: facts about hosts that are more than a year older may be outdated. */
   today?: string;

@@ -7,7 +7,8 @@ export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>
     ' mcp add ': 'a command as it is typed, not a sentence; a shell takes straight quotes only',
   },
   'web/node/usage.ts': {
-    '--batch-file CASES.jsonl': 'a list of options, not a sentence; a shell takes straight quotes only',
+    'check [OPTIONS] FILE': 'a list of options, not a sentence',
+    '--max-warnings N': 'a list of options, not a sentence; JSON has straight quotes',
   },
   'scripts/new/exercise.mjs': {
     'npm run new:exercise --': 'a list of options, not a sentence; a shell takes straight quotes only',

@@ -254,6 +254,10 @@ export function createCore(host: CoreHost): Core {
           const [key] = call.args;
           return host.keep(key, { version, text });
         }
+        case 'converse': {
+          const { conversationOf } = await import('../../simulator/conversation.ts');
+          return conversationOf(...call.args);
+        }
         default: {
           const simulation = await import('./simulation.ts');
           return simulation.simulate(call);

@@ -13,6 +13,8 @@ import css from './Causes.module.css';
 export interface CausesProps {
   /** The causes, the likeliest first; at least one. */
   causes: readonly [ShownDiagnostic, ...ShownDiagnostic[]];
+  /** Names the place of the evidence; default: its line. */
+  placeOf?: (cause: ShownDiagnostic) => string;
   /** Marks the evidence of a cause in the editor. */
   onEvidence: (cause: ShownDiagnostic) => void;
   /** Reveals further evidence. */
@@ -20,7 +22,7 @@ export interface CausesProps {
 }
 
 /** “Why it fails”: the likeliest cause with its evidence, what to change, and what to paste next; the others are folded. */
-export function Causes({ causes, onEvidence, onPlace }: CausesProps) {
+export function Causes({ causes, placeOf = lineOf, onEvidence, onPlace }: CausesProps) {
   const id = useId();
   const [first, ...others] = causes;
   const { severity, title, what, why, remedies = [], ask = [] } = first;
@@ -37,7 +39,7 @@ export function Causes({ causes, onEvidence, onPlace }: CausesProps) {
         </span>
       </p>
       <p>
-        <Linked text={what} /> <Evidence cause={first} onEvidence={onEvidence} />{' '}
+        <Linked text={what} /> <Evidence cause={first} placeOf={placeOf} onEvidence={onEvidence} />{' '}
         <span className={css.why}>
           <Linked text={why} />
         </span>
@@ -83,7 +85,7 @@ export function Causes({ causes, onEvidence, onPlace }: CausesProps) {
                 <b>
                   <Inline text={cause.title} />
                 </b>
-                . <Linked text={cause.what} /> <Evidence cause={cause} onEvidence={onEvidence} />{' '}
+                . <Linked text={cause.what} /> <Evidence cause={cause} placeOf={placeOf} onEvidence={onEvidence} />{' '}
                 {cause.remedies?.[0] ? <Change remedy={cause.remedies[0]} /> : null}
               </li>
             ))}
@@ -94,10 +96,18 @@ export function Causes({ causes, onEvidence, onPlace }: CausesProps) {
   );
 }
 
-function Evidence({ cause, onEvidence }: { cause: ShownDiagnostic } & Pick<CausesProps, 'onEvidence'>) {
+const lineOf = ({ range }: ShownDiagnostic): string => `Line ${range.startLine}`;
+
+function Evidence(props: { cause: ShownDiagnostic } & Required<Pick<CausesProps, 'placeOf' | 'onEvidence'>>) {
+  const { cause, placeOf, onEvidence } = props;
+  const place = placeOf(cause);
   return (
-    <Button look="link" aria-label={`Evidence in line ${cause.range.startLine}`} onClick={() => onEvidence(cause)}>
-      Line {cause.range.startLine}
+    <Button
+      look="link"
+      aria-label={`Evidence in ${place.charAt(0).toLowerCase()}${place.slice(1)}`}
+      onClick={() => onEvidence(cause)}
+    >
+      {place}
     </Button>
   );
 }

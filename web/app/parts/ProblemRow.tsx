@@ -17,6 +17,8 @@ export interface ProblemRowProps {
   current: boolean;
   /** The page of its rule: its URL, and the id shown as its text; `null` for a fact about hosts, which is no rule. */
   page: { href: string; id: string } | null;
+  /** Where it is, instead of its line and member. */
+  place?: string;
   /** Sender of the message with the problem; absent where the text has only one side. */
   side?: Sender | undefined;
   /** The exercise about this mistake; `null` if there is none. */
@@ -35,6 +37,7 @@ export function ProblemRow({
   problem,
   current,
   page,
+  place,
   side,
   practice = null,
   actions,
@@ -62,7 +65,7 @@ export function ProblemRow({
               <Inline text={title} />
             </button>
           </h3>
-          <span className={css.place}>{placeText(problem)}</span>
+          <span className={css.place}>{place ?? placeText(problem)}</span>
         </div>
         <p>
           <Linked text={what} />{' '}

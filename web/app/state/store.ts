@@ -4,6 +4,7 @@ import type { CodeLanguage } from '../engine/learn.ts';
 import type { ShownDiagnostic, ShownReport } from '../engine/types.ts';
 import type { Anatomy } from '../../protocol/place-types.ts';
 import type { CheckOptions, RevisionChoice, Span } from '../../protocol/types.ts';
+import { tokenNow } from './live-token.ts';
 import { readSettings } from './settings.ts';
 import type { Screen } from './route.ts';
 import type { Settings } from './settings.ts';
@@ -57,6 +58,8 @@ export interface State {
   serverSetup: ServerSetup;
   /** A compressed run in a link to the simulated server, until the user runs it or ignores it. */
   runLink: string | null;
+  /** True while this tab has the token of a local `tap`. */
+  tapped: boolean;
   lesson: LessonChoice;
   /** The revision that Check judges by. */
   revision: RevisionChoice;
@@ -106,10 +109,11 @@ export const store = createStore<State>()(() => ({
   page: [],
   serverSetup: { server: 'calculator', transport: 'stdio', faults: [] },
   runLink: null,
+  tapped: tokenNow() !== null,
   lesson: { language: null, own: null, alone: false },
   revision: 'auto',
   pinned: false,
-  chosen: { server: 'auto', learn: 'auto', reference: 'auto' },
+  chosen: { server: 'auto', live: 'auto', learn: 'auto', reference: 'auto' },
   intro: false,
   from: null,
   transport: null,
@@ -135,6 +139,11 @@ export const store = createStore<State>()(() => ({
 /** Updates parts of the state. */
 export function put(change: Partial<State>): void {
   store.setState(change);
+}
+
+/** Whether the visible screen has content for a link: not with a blank text, and not where only this tab can see it. */
+export function canShare({ screen, length, report }: State): boolean {
+  return screen !== 'live' && (screen !== 'check' || (length > 0 && !(report?.blank ?? false)));
 }
 
 /** The check options for the engine. */

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { check } from '../../protocol/check.ts';
+import { isJudgedPart } from '../../protocol/report/parts-outcome.ts';
 import type { CheckOptions, Report, Severity } from '../../protocol/types.ts';
 import { Unusable, quote, type FilesCommand } from '../arguments.ts';
 import { readInput, reasonOf } from '../input.ts';
@@ -54,13 +55,22 @@ export function findTargets(args: readonly string[], settings: Settings, base: s
 export async function baselineOf(command: FilesCommand, settings: Settings, base: string): Promise<Baseline | null> {
   const path = command.baseline === null ? settings.baseline : resolve(base, command.baseline);
   if (path === null && command.writeBaseline)
-    throw new Unusable('--write-baseline needs a file: --baseline FILE, or the member "baseline" of the settings');
+    throw new Unusable('--write-baseline needs a file: --baseline FILE, or “baseline” in the settings');
   return path === null ? null : readBaseline(path, command.writeBaseline);
 }
 
 /** Judges texts one by one and keeps the totals. */
 export class FilesRun {
-  readonly totals: Totals = { files: 0, errors: 0, warnings: 0, infos: 0, filesWithErrors: 0, known: 0, skipped: 0 };
+  readonly totals: Totals = {
+    files: 0,
+    errors: 0,
+    warnings: 0,
+    infos: 0,
+    filesWithErrors: 0,
+    known: 0,
+    skipped: 0,
+    foreign: 0,
+  };
   readonly skipped: Skipped[] = [];
   readonly #settings: Settings;
   readonly #options: CheckOptions;
@@ -81,7 +91,7 @@ export class FilesRun {
     return this.totals.errors > 0 || this.#isOver() ? 1 : 0;
   }
 
-  /** The report of a text, counted; null if the text cannot be used, which is said and counted. */
+  /** The report of a text, counted; null if the text cannot be used or is about something else, which is said and counted. */
   async judge(target: Target): Promise<Judged | null> {
     const read = await this.read(target);
     if (read === null) return null;
@@ -108,13 +118,18 @@ export class FilesRun {
       const input = await readInput(target.name, target.path);
       if (input.note !== null) note(input.note);
       const options = optionsWith(this.#settings, target.path === '-' ? null : target.path, this.#options);
-      return { text: input.text, report: check(input.text, options), options };
+      const report = check(input.text, options);
+      if (target.how === 'found' && this.#settings.isRead === null && isForeign(report, input.text)) {
+        this.totals.foreign++;
+        return null;
+      }
+      return { text: input.text, report, options };
     } catch (error) {
       if (!(error instanceof Unusable)) throw error;
-      note(target.named ? error.message : `${error.message}; skipped`);
+      note(target.how === 'named' ? error.message : `${error.message}; skipped`);
       this.skipped.push({ name: labelOf(target), because: error.message });
       this.totals.skipped++;
-      this.#unusable ||= target.named;
+      this.#unusable ||= target.how === 'named';
       return null;
     }
   }
@@ -127,8 +142,9 @@ export class FilesRun {
 
   /** Says what no report contains: what was skipped, what the baseline did, and whether there are too many warnings. */
   remark(): void {
-    const { skipped, known, warnings } = this.totals;
+    const { skipped, foreign, known, warnings } = this.totals;
     if (skipped > 0) note(`${many(skipped, 'file or folder', 'files or folders')} skipped`);
+    if (foreign > 0) note(`${many(foreign, 'file')} without anything of MCP left out`);
     if (known > 0) note(`${many(known, 'known finding')} let pass`);
     const gone = this.#baseline?.gone ?? 0;
     if (gone > 0) note(`${many(gone, 'finding')} of the baseline no longer found; --write-baseline removes them`);
@@ -138,6 +154,13 @@ export class FilesRun {
   #isOver(): boolean {
     return this.#maxWarnings !== null && this.totals.warnings > this.#maxWarnings;
   }
+}
+
+/** True for a text that has neither a message nor anything else around MCP: a file in a folder may belong to another tool. */
+function isForeign({ entries, parts, diagnostics }: Report, text: string): boolean {
+  if (text.includes('jsonrpc') || entries.some(({ kind }) => kind !== 'invalid')) return false;
+  if (parts.some(isJudgedPart)) return false;
+  return entries.length > 0 || diagnostics.some(({ rule }) => rule === 'json-no-message');
 }
 
 function labelOf({ name }: Target): string {

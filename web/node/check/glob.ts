@@ -29,8 +29,8 @@ export function globOf(pattern: string, { hidden = false }: { hidden?: boolean }
  * `whole`, a matched folder stands for everything in it.
  */
 export function settingsGlobOf(pattern: string, { whole = false }: { whole?: boolean } = {}): Matches {
-  const plain = pattern.replace(/^\.\//u, '').replace(/\/+$/u, '');
-  const matches = globOf(plain.includes('/') ? plain.replace(/^\/+/u, '') : `**/${plain}`, { hidden: true });
+  const plain = pattern.replace(/\/+$/u, '');
+  const matches = globOf(plain.includes('/') ? plain.replace(/^\.?\/+/u, '') : `**/${plain}`, { hidden: true });
   if (!whole) return matches;
   return (path) => foldersOf(path).some(matches);
 }
@@ -87,6 +87,7 @@ function sourceOf(pattern: string, hidden: boolean): string {
     .map((step, index) => {
       const last = index === steps.length - 1;
       if (step === '**') return `(?:${visible}[^/]+/)*${last ? `${visible}[^/]+` : ''}`;
+      if (step === '*') return `${visible}[^/]+${last ? '' : '/'}`;
       return `${/^[*?[]/u.test(step) ? visible : ''}${stepSource(step)}${last ? '' : '/'}`;
     })
     .join('');

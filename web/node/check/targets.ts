@@ -11,8 +11,8 @@ export interface Target {
   readonly name: string;
   /** Absolute; `-` for the standard input. */
   readonly path: string;
-  /** True if the caller named this very file: it must be readable. */
-  readonly named: boolean;
+  /** Named by the caller, matched by a pattern of the caller, or found in a folder. A named file must be readable. */
+  readonly how: 'named' | 'matched' | 'found';
 }
 
 /** All targets, and what could not be looked into. */
@@ -87,14 +87,14 @@ class Search implements Targets {
   }
 
   async add(arg: string): Promise<void> {
-    if (arg === '-') return this.#take({ name: '-', path: '-', named: true });
+    if (arg === '-') return this.#take({ name: '-', path: '-', how: 'named' });
     const path = resolve(this.#base, arg);
     const found = await stat(path).catch((error: unknown) => {
       if (isPattern(arg)) return null;
       throw new Unusable(`${quote(arg)} ${reasonOf(error)}`);
     });
     if (found?.isDirectory()) return this.#addFolder(arg, path);
-    if (found) return this.#take({ name: arg, path, named: true });
+    if (found) return this.#take({ name: arg, path, how: 'named' });
     await this.#addPattern(process.platform === 'win32' ? arg.replaceAll('\\', '/') : arg);
   }
 
@@ -103,7 +103,7 @@ class Search implements Targets {
     const { isRead } = this.#wanted;
     const see = (file: string): void => void (isRead(file) && paths.push(file));
     await this.#walk(path, { see, depth: Infinity, hidden: false, modules: false });
-    this.#takeAll(paths, `${quote(arg)} has no file to check; name a file, or use the member "files" of the settings`);
+    this.#takeAll(paths, 'found', `${quote(arg)} has no file to check; name a file, or use “files” in the settings`);
   }
 
   async #addPattern(pattern: string): Promise<void> {
@@ -116,12 +116,12 @@ class Search implements Targets {
         modules: steps.includes('node_modules'),
       });
     }
-    this.#takeAll(paths, `${quote(pattern)} matches no file`);
+    this.#takeAll(paths, 'matched', `${quote(pattern)} matches no file`);
   }
 
-  #takeAll(paths: readonly string[], nothing: string): void {
+  #takeAll(paths: readonly string[], how: Target['how'], nothing: string): void {
     if (paths.length === 0) throw new Unusable(nothing);
-    for (const path of [...new Set(paths)].sort()) this.#take({ name: this.#nameOf(path), path, named: false });
+    for (const path of [...new Set(paths)].sort()) this.#take({ name: this.#nameOf(path), path, how });
   }
 
   #take(target: Target): void {

@@ -1,6 +1,6 @@
 /** `check --watch`: checks files again when they change. Loaded when it is asked for. */
 import { statSync, watch, type FSWatcher } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 import type { Severity } from '../../protocol/types.ts';
 import { Unusable, type FilesCommand } from '../arguments.ts';
 import { hasColors, note, write } from '../output.ts';
@@ -34,7 +34,7 @@ export async function watchFiles(command: FilesCommand, first: Settings, base: s
   try {
     while (!changes.stopped) {
       try {
-        settings = settings.file === null ? settings : await readSettings(settings.file, basename(settings.file));
+        settings = settings.file === null ? settings : await readSettings(settings.file, relative(base, settings.file));
         const args = argumentsOf(command, settings, base);
         changes.watch([base, ...(settings.file === null ? [] : [dirname(settings.file)])]);
         const found = await findTargets(args, settings, base);

@@ -69,7 +69,7 @@ export function linesBetween({ text, intake, records }: CauseSource): Line[] {
   return out;
 }
 
-/** The end of a range, or of its last line, if a value follows on it that is no message: what a program prints may quote one. */
+/** The end of a range, or of its last line, if a value follows on it that is not a message: what a program prints may quote one. */
 function endOfLine(text: string, parts: NonNullable<CauseSource['intake']['parts']>, end: number): number {
   if (end >= text.length || text.charAt(end - 1) === '\n' || text.charAt(end) === '\n') return end;
   const next = partAt(parts, end);

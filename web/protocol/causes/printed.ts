@@ -16,7 +16,7 @@ const SEARCHED = 60_000;
 
 /** A question of this length may quote a single line, UTF-16 units. */
 const SHORT = 1500;
-/** A report of somebody’s own failure is at most so long, UTF-16 units; longer texts are articles. */
+/** A report of the writer’s failure is at most so long, UTF-16 units; longer texts are articles. */
 const REPORT = 20_000;
 /** What people write about a failure of their own, and the headings of forms for such reports. Lessons write “if you see …” instead. */
 const OWN_FAILURE: readonly RegExp[] = [

@@ -12,7 +12,7 @@ const HTML = /^\s{0,4}<(?:!DOCTYPE|html|head|\?xml)/iu;
 const ENDPOINT = /^\/?(?:[\w./-]{0,80}\/)?messages?\/?\?session_?id=/iu;
 /** The beginning of a message: the line was meant as one. */
 const MESSAGE = /^\s{0,4}(?:\[\s{0,4})?\{\s{0,4}["'\w\\]/u;
-/** The same as a language prints its own values, which is no JSON. */
+/** The same as a language prints its own values, which is not JSON. */
 const OWN_NOTATION = /^\s{0,4}(?:\[\s{0,4})?\{\s{0,4}(?:'|\w{1,40}: )/u;
 
 /**
@@ -207,7 +207,7 @@ const POLLUTES =
 const IS_RULE =
   /\b(?:never|nothing|only|not|no|must|should|reserved|clean|instead of|rather than|redirect\w{0,3}|if)\b/iu;
 
-/** What somebody writes about the output of the server, where a log shows only the end of the connection. */
+/** What people write about the output of the server, where a log shows only the end of the connection. */
 function described(lines: readonly Line[], named: readonly Candidate[]): Candidate | null {
   if (!named.some(({ rank }) => rank >= RANK.ended) || named.some(({ rank }) => rank < RANK.time - 2)) return null;
   for (const { text, span, prose } of lines) {

@@ -10,7 +10,7 @@ export function placeOf(text: string, pointer: string): Span {
   return placesOf(text, pointer).value;
 }
 
-/** The key of the member that a pointer refers to, with its quotes; the value, as above, if it is no member. */
+/** The key of the member that a pointer refers to, with its quotes; the value, as above, if it is not a member. */
 export function keyPlaceOf(text: string, pointer: string): Span {
   const { key, value } = placesOf(text, pointer);
   return key ?? value;

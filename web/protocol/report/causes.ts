@@ -38,7 +38,7 @@ function hasNoMessage({ log }: Prepared): boolean {
   return true;
 }
 
-/** What is reported about the form of a text that is no message. */
+/** What is reported about the form of a text that is not a message. */
 function isAboutForm({ rule, severity }: Diagnostic): boolean {
   return severity === 'error' && (rule.startsWith('json-') || rule === 'envelope/unclassifiable');
 }

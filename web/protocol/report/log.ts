@@ -1,7 +1,6 @@
 /**
  * Follows the sessions of a text while it is read: rows, pairs, rules about several messages, and whether a message can be
- * skipped in the revision to judge by. Most messages can be skipped, and their values are released at once: a long log costs
- * little more than reading it.
+ * skipped. Most can, and their values are released at once: a long log costs little more than reading it.
  */
 import type { RawEntry, Taken } from '../intake/types.ts';
 import type { JsonObject } from '../json/types.ts';
@@ -40,7 +39,7 @@ import { Splitter } from '../session/split.ts';
 import { outcomeOf } from './outcome.ts';
 import { summaryOf } from './summary.ts';
 
-/** The examples of a lesson that are followed; in the others, only single messages are judged. No page of a tutorial has as many. */
+/** The examples of a lesson that are followed; in the others, only single messages are judged. No tutorial has as many. */
 const MAX_EXAMPLES = 300;
 
 /** The message being observed: one object reused for all messages. */

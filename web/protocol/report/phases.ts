@@ -114,7 +114,7 @@ export function prepare(
     return takes;
   });
   const intake: Taken = reading.entries ? { ...found, entries: reading.entries } : found;
-  const guess = guessOfParts(intake, options) ?? reading.guess;
+  const guess = guessOfParts(text, intake, options) ?? reading.guess;
   const nothing = intake.entries.length === 0 ? rowsWithout(text, intake) : null;
   const rowsNow = (): readonly EntryRow[] => nothing ?? reading.rows;
   const sessions = reading.summaries(intake);

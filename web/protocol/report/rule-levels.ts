@@ -1,6 +1,6 @@
 /** The levels of rules as the caller wants them: some are off, others weigh more or less than the specification says. */
 import { bySeverityThenPlace } from '../rules/run.ts';
-import type { Diagnostic, RuleLevel, RuleLevels } from '../types.ts';
+import type { Diagnostic, RuleLevels } from '../types.ts';
 import { countOf, type Judgement } from './phases.ts';
 
 /**
@@ -23,7 +23,7 @@ export function withRuleLevels(judgement: Judgement, levels: RuleLevels | undefi
 }
 
 /** The level of a rule: by its id, else by the longest pattern that ends in `*` and begins like it; undefined without either. */
-function levelOf(rule: string, levels: RuleLevels): RuleLevel | undefined {
+function levelOf(rule: string, levels: RuleLevels): RuleLevels[string] | undefined {
   if (Object.hasOwn(levels, rule)) return levels[rule];
   let best = '';
   for (const pattern of Object.keys(levels))

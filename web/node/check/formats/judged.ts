@@ -26,6 +26,8 @@ export interface Totals {
   /** Findings of the baseline, which were let pass. */
   known: number;
   skipped: number;
+  /** Files found in a folder that have nothing of MCP. */
+  foreign: number;
 }
 
 /** Prints reports: each text as it is judged, or all of them at the end. */

@@ -22,9 +22,9 @@ import {
   type FoundValue,
 } from './content.ts';
 import { withoutMarks } from './diff.ts';
-import { CARRIERS, MAX_DEPTH, MAX_VAIN, MINOR, WEAK } from './limits.ts';
+import { CARRIERS, isMinor, MAX_DEPTH, MAX_VAIN, MINOR, WEAK } from './limits.ts';
 import { exchangeIn } from './exchanges.ts';
-import { isMessageLike, isOnlyBroken, namesNoMessage } from './message-like.ts';
+import { isJson, isMessageLike, isOnlyBroken, namesNoMessage } from './message-like.ts';
 import { commentsAt, documentInNotation, isFile } from './notation.ts';
 import type { Context } from './types.ts';
 import { pageOf } from './page.ts';
@@ -177,15 +177,15 @@ export class Division {
 
   /** A message within a line of text: as it is sent, or with names in place of values. */
   #inline(span: Span, context: Context): boolean {
-    const isStrict = quickValue(this.#text, span.start, span.end) !== undefined;
-    if (isStrict) return this.#value(span, context);
+    if (isJson(this.#text, span)) return this.#value(span, context);
     return this.#program(span, { ...context, language: languageOfPrinted(this.#text, span) });
   }
 
   /** Running text, with the commands, headers and error lines in it. */
   #prose(span: Span, context: Context): void {
     for (const paragraph of paragraphsOf(this.#text, span)) {
-      if (this.#document(paragraph, context) || this.#complaints(paragraph)) continue;
+      if (this.#members(trimmed(this.#text, paragraph), context) || this.#document(paragraph, context)) continue;
+      if (this.#complaints(paragraph)) continue;
       const because = 'It is neither a message nor a known document.';
       this.#out.add({ kind: 'prose', title: 'Text', because, span: paragraph });
     }
@@ -199,11 +199,11 @@ export class Division {
     if (goesOn && this.#out.parts.length === 0) this.#opening ??= problems[0] ?? null;
     if (!root || root.type === 'hole' || goesOn) return false;
     const value = strict ?? toValue(root);
-    const serious = strict === undefined && problems.some(({ code }) => !MINOR.has(code));
+    const serious = strict === undefined && problems.some((one) => !isMinor(this.#text, one));
     const found = { span, syntax: 'json' as const, value, tree: root, problems, clues: context.clues };
     const elided = serious ? elidedPart(this.#text, found, this.#tools.kinds) : null;
     if (elided) return this.#out.add(elided);
-    if (serious && !isOnlyBroken(problems) && this.#program(span, context)) return true;
+    if (serious && !isOnlyBroken(this.#text, problems) && this.#program(span, context)) return true;
     return this.#known(found);
   }
 

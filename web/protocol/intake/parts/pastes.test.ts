@@ -1,4 +1,4 @@
-/** Texts as people paste them into issues, recreated: every message is found, and what is no message has no JSON errors. */
+/** Texts as people paste them into issues, recreated: every message is found, and what is not a message has no JSON errors. */
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../testing/check-rules.ts';
 
@@ -229,5 +229,39 @@ describe('dots for the rest of a message', () => {
   it('may have its closing brackets', () => {
     const open = '{\n  "jsonrpc": "2.0",\n  "id": 5,\n  "result": {\n    "tools": [],\n...\n}';
     expect(errors(`The server answers with this message:\n\n${FENCE}json\n${open}\n${FENCE}\n`)).toEqual([]);
+  });
+});
+
+describe('the type of a request in TypeScript', () => {
+  it('is no message', () => {
+    const type = 'interface GetTaskRequest {\n  method: "tasks/get";\n  params: {\n    taskId: string;\n  };\n}';
+    expect(messages(`${FENCE}typescript\n${type}\n${FENCE}`)).toEqual([]);
+    expect(messages(type)).toEqual([]);
+  });
+});
+
+describe('notation of lessons and slips in sentences', () => {
+  it('takes a note with # behind a member for notation', () => {
+    const text = '{\n  "jsonrpc": "2.0",\n  "id": 1,  # Int\n  "method": "tools/list"\n}';
+    expect(messages(text)).toEqual(['client tools/list']);
+    expect(errors(text)).toEqual([]);
+  });
+
+  it('reports the broken JSON of a command within a sentence', () => {
+    const text = `To verify the answer of the server:\n1. Start the server with \`node server.js\`, and wait.\n2. Use \`curl -X POST http://localhost:3000 -d '{"jsonrpc": "2.0", "method": "tools/list""}'\` to send it.\n3. Expect an error, because the text is broken here.`;
+    expect(messages(text)).toEqual(['client tools/list']);
+    expect(errors(text).map((one) => one.split(':')[0])).toEqual(['json-unterminated-string']);
+  });
+
+  it('reads the forms of messages that a logger prints', () => {
+    const text = `The lines of the log become shorter:\n\n${FENCE}\nDEBUG sent: {"jsonrpc":"2.0","method":"<METHOD>","params":<PARAMS>,"id":<ID>}\nDEBUG received: {"jsonrpc":"2.0","result":"<RESULT>","id":<ID>}\n${FENCE}`;
+    expect(messages(text)).toHaveLength(2);
+    expect(errors(text)).toEqual([]);
+  });
+
+  it('finds a part of a configuration in an indented paragraph', () => {
+    const text = `My configuration looks like this, I hope you can help:\n\n    "notes": {\n      "command": "node",\n      "args": ["server.js"]\n    }\n  }\n\nIt does not start.\n`;
+    expect(kinds(text)).toEqual(['prose', 'host-config', 'prose']);
+    expect(errors(text)).toEqual([]);
   });
 });

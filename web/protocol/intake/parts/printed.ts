@@ -32,6 +32,9 @@ const CODE_AFTER = /^[,;)]/;
 /** Notations of messages as they are sent: logs of them have readers of their own. */
 const AS_SENT: ReadonlySet<Language> = new Set(['shell', 'c']);
 
+/** A name in place of a value: the line shows the form of a log. */
+const PLACEHOLDER = /[:[,]\s?<[A-Za-z][\w -]{0,40}>/;
+
 /** A printed message, and the notation it is in. */
 export interface Printed extends Span {
   readonly language: Language;
@@ -58,8 +61,9 @@ export function printedIn(text: string, span: Span): Printed[] {
     budget -= (stop ?? end) - at;
     if (stop === null) continue;
     if (CODE_AFTER.test(text.slice(stop, stop + 2))) continue;
-    out.push({ start: at, end: stop, language: found.language });
-    isOutput ||= before.trim() !== '' && !AS_SENT.has(found.language);
+    const language = PLACEHOLDER.test(text.slice(at, stop)) ? 'teaching' : found.language;
+    out.push({ start: at, end: stop, language });
+    isOutput ||= before.trim() !== '' && !AS_SENT.has(language);
     from = stop;
   }
   return isOutput ? out : [];
@@ -77,15 +81,16 @@ function endOf(text: string, start: number, stop: { readonly line: number; reado
   return shown.cut ? null : shown.end;
 }
 
-/** The language in which a value is printed, by its beginning and the name before it. */
+/** The notation of a value within a sentence, by its beginning, the name before it, and what is in place of values. */
 export function languageOfPrinted(text: string, { start, end }: Span): Language {
   const source = text.slice(Math.max(0, start - 80), Math.min(end, start + 80));
   const at = Math.min(start, 80);
   for (const [language, begins] of STARTS) {
-    const found = begins.exec(source);
+    const found = AS_SENT.has(language) ? null : begins.exec(source);
     if (found && found.index <= at && found.index + found[0].length > at) return language;
   }
-  return 'python';
+  const value = text.slice(start, Math.min(end, start + MAX_LINE));
+  return PLACEHOLDER.test(value) || /\.{3}|…/.test(value) ? 'teaching' : 'python';
 }
 
 /** The first printed message of a line; null if there is none. */

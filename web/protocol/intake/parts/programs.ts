@@ -90,8 +90,8 @@ const REJECTED = 'input_value=';
  */
 function isCall({ kind, value, typeName }: ProgramValue): boolean {
   if (!isObject(value)) return false;
-  if (typeName !== undefined) return !has(value, 'method') && !has(value, 'result') && !has(value, 'error');
-  return kind === 'literal' && !has(value, 'jsonrpc') && !has(value, 'id');
+  if (kind === 'literal' && !has(value, 'jsonrpc') && !has(value, 'id')) return true;
+  return typeName !== undefined && !has(value, 'method') && !has(value, 'result') && !has(value, 'error');
 }
 
 function partOf(text: string, { language, because, values }: ProgramReading, span: Span): EmptyPart {

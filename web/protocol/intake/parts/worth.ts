@@ -29,10 +29,10 @@ const FEW_WORDS = 3;
 /** The end of a sentence, or of what introduces a value. */
 const ENDS = /[.:?!)。：？]$/u;
 /** What no sentence begins with: a comment, a time, a level, the mark of a log. */
-const NO_SENTENCE = /^(?:\/\/|\/\*|[#;*[\]<>|=-]|\d|(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL)\b)/;
+const NO_SENTENCE = /^(?:\/\/|\/\*|[#;*[\]<>|=-]|\d(?!\d{0,2}[.)] \p{L})|(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL)\b)/u;
 /** Formats that may be read of any text. */
 const OPEN = new Set(['json', 'lines', 'markdown', 'quoted', 'mixed', 'json-string']);
-/** The member that tells a message from other JSON between sentences. */
+/** The member that distinguishes a message from other JSON between sentences. */
 const VERSION = /jsonrpc\W{0,6}2/i;
 /** A heading, a time and text, or an error code and text. */
 const NO_VALUE = /^(?:#{1,6} |\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|-\d{3,6}:? \p{L})/u;
