@@ -1,4 +1,4 @@
-/** A small server behind the test’s `tap`: it answers what the page sends by hand. */
+/** A small server that the test’s `tap` starts: it answers what the page sends by hand. */
 import type { NewRecord, TestTap } from './live-tap.ts';
 
 interface Message {
@@ -42,7 +42,11 @@ export function serveByHand(tap: TestTap): void {
     else if (method === 'tools/call' && params?.name === 'ask') {
       waiting = id;
       const requestedSchema = { type: 'object', properties: { city: { type: 'string', title: 'City' } } };
-      say({ id: 'q1', method: 'elicitation/create', params: { mode: 'form', message: 'Which city?', requestedSchema } });
+      say({
+        id: 'q1',
+        method: 'elicitation/create',
+        params: { mode: 'form', message: 'Which city?', requestedSchema },
+      });
     } else if (method === 'tools/call') say({ id, result: content('Oslo: 4 °C') });
     else if (id === 'q1' && result !== undefined) say({ id: waiting, result: content(JSON.stringify(result)) });
     else if (id !== undefined) say({ id, error: { code: -32601, message: `Method not found: ${method ?? ''}` } });

@@ -175,7 +175,14 @@ export async function startTap(page: string): Promise<TestTap & { close(): Promi
       if (next) tap.cut();
     },
     rotate: (next) => (token = next),
-    drop: (before) => void records.splice(0, Math.max(0, records.findIndex((one) => one.seq >= before))),
+    drop: (before) =>
+      void records.splice(
+        0,
+        Math.max(
+          0,
+          records.findIndex((one) => one.seq >= before),
+        ),
+      ),
     close: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -9,15 +9,13 @@ import { TopBar } from './parts/TopBar.tsx';
 import { Screens } from './Screens.tsx';
 import { NewVersion } from './offline/NewVersion.tsx';
 import { revisionNow, revisionsNow } from './state/revisions.ts';
-import { inText, SHORTCUTS } from './shortcuts.ts';
+import { inText } from './in-text.ts';
 import { checkAddress, serverAddress } from './state/address.ts';
 import { chooseRevision, obey, setSettings, showNotice, walk } from './state/actions.ts';
 import { canShare } from './state/store.ts';
 import { useApp } from './state/use.ts';
 
-const ShortcutsDialog = lazy(() =>
-  import('./parts/ShortcutsDialog.tsx').then((file) => ({ default: file.ShortcutsDialog })),
-);
+const Shortcuts = lazy(() => import('./Shortcuts.tsx').then((file) => ({ default: file.Shortcuts })));
 const Sharing = lazy(() => import('./Sharing.tsx').then((file) => ({ default: file.Sharing })));
 
 type Dialog = 'none' | 'shortcuts' | 'palette' | 'share';
@@ -107,10 +105,9 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
       <Screens box={box} />
       <Suspense fallback={null}>
         {opened.has('shortcuts') ? (
-          <ShortcutsDialog
+          <Shortcuts
             open={dialog === 'shortcuts'}
             onOpenChange={(open) => show(open ? 'shortcuts' : 'none')}
-            groups={SHORTCUTS}
             singleKeys={shortcuts}
             onSingleKeys={(on) => setSettings({ shortcuts: on })}
           />

@@ -1,7 +1,6 @@
 /**
- * The plain data that crosses the boundaries of this layer. All of it can be passed through `structuredClone`, JSON and a share
- * link. Positions are UTF-16 offsets into the pasted text, end exclusive; they are converted to lines and columns only for
- * output (`json/lines.ts`).
+ * The plain data that crosses the boundaries of this layer: all of it can be passed through `structuredClone`, JSON and a share link.
+ * Positions are UTF-16 offsets into the pasted text, end exclusive; only output has lines and columns (`json/lines.ts`).
  */
 import type { PartKind } from './part-kinds.ts';
 import type { LifecycleState, Party } from './session-types.ts';
@@ -17,7 +16,7 @@ export const REVISION_IDS = [
 ] as const;
 /** One of the specifications that a message can be judged by. */
 export type RevisionId = (typeof REVISION_IDS)[number];
-/** The user’s choice: one specification, or `auto`, the one inferred from the text. */
+/** One specification, or `auto`, the one inferred from the text. */
 export type RevisionChoice = RevisionId | 'auto';
 
 /** The kind of a message. `batch` is an array of messages, `invalid` is none of the others. */

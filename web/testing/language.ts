@@ -102,7 +102,11 @@ export function proseOfMarkdown(path: string, source: string): Prose[] {
     const isTable = /^\s*\|/u.test(raw);
     const isHeading = /^#{1,6} /u.test(raw);
     if (raw.trim() === '' || isTable || isHeading || /^\s*(?:[-*+]|\d+\.) /u.test(raw)) end();
-    const pieces = isTable ? raw.split(/(?<!\\)\|/u) : [raw];
+    // A cell of a table is a list of phrases, divided by semicolons; one with several names is a list of these.
+    const cells = isTable ? raw.split(/(?<!\\)\|/u) : [];
+    const pieces = isTable
+      ? cells.flatMap((cell) => cell.split(cell.split('`').length > 8 ? /[;,]\s/u : /;\s/u))
+      : [raw];
     for (const piece of pieces) {
       const text = piece
         .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
@@ -163,7 +167,8 @@ export function languageProblems(prose: Prose): LanguageProblem[] {
   const add = (text: string, says: string): void => void problems.push({ ...prose, text, says });
   for (const sentence of sentencesOf(prose.text)) {
     const plain = sentence.replaceAll(/`[^`]*`/gu, 'code').replaceAll(/“[^”]*”/gu, 'quote');
-    if (INVERTED.test(plain)) add(sentence, 'begins with “Who” or “What … is”: begin with the subject');
+    const isHeading = prose.path.endsWith('.md') && !/[.:!]$/u.test(plain);
+    if (!isHeading && INVERTED.test(plain)) add(sentence, 'begins with “Who” or “What … is”: begin with the subject');
     const words = wordsOf(plain);
     if (words > MAX_WORDS) add(sentence, `has ${words} words, at most ${MAX_WORDS}: make it two sentences`);
     if (/\w'\w|(?<![\w=])"[A-Za-z]|'s\b/u.test(plain)) add(sentence, 'has straight quotes: write ’ “ ”');

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { Remedy } from '../../protocol/types.ts';
 import type { ShownDiagnostic } from '../engine/types.ts';
 import { Button } from './Button.tsx';
-import { Inline } from './Inline.tsx';
 import { Linked } from './Linked.tsx';
 import { RelatedPlaces, type RelatedPlacesProps } from './RelatedPlaces.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
@@ -35,7 +34,7 @@ export function Causes({ causes, placeOf = lineOf, onEvidence, onPlace }: Causes
       <p className={css.title}>
         <SeverityIcon severity={severity} word={severity} />
         <span>
-          <Inline text={title} />
+          <Linked text={title} />
         </span>
       </p>
       <p>
@@ -55,7 +54,7 @@ export function Causes({ causes, placeOf = lineOf, onEvidence, onPlace }: Causes
           <summary>{more.length === 0 ? 'If that does not help' : count(more.length, 'more change')}</summary>
           <ul>
             {more.map((remedy) => (
-              <li key={remedy.says}>
+              <li key={`${remedy.for ?? ''} ${remedy.says}`}>
                 <Change remedy={remedy} />
               </li>
             ))}
@@ -68,7 +67,7 @@ export function Causes({ causes, placeOf = lineOf, onEvidence, onPlace }: Causes
               <ul>
                 {ask.map((one) => (
                   <li key={one}>
-                    <Inline text={one} />
+                    <Linked text={one} />
                   </li>
                 ))}
               </ul>
@@ -83,7 +82,7 @@ export function Causes({ causes, placeOf = lineOf, onEvidence, onPlace }: Causes
             {others.map((cause) => (
               <li key={cause.rule}>
                 <b>
-                  <Inline text={cause.title} />
+                  <Linked text={cause.title} />
                 </b>
                 . <Linked text={cause.what} /> <Evidence cause={cause} placeOf={placeOf} onEvidence={onEvidence} />{' '}
                 {cause.remedies?.[0] ? <Change remedy={cause.remedies[0]} /> : null}
@@ -116,7 +115,7 @@ function Change({ remedy }: { remedy: Remedy }) {
   return (
     <>
       {remedy.for === undefined ? null : <span className={css.for}>{capital(remedy.for)}: </span>}
-      <Inline text={remedy.says} />
+      <Linked text={remedy.says} />
     </>
   );
 }

@@ -80,7 +80,7 @@ export function ProblemRow({
             </Button>
             <Preview preview={problem.preview} />
             <span className={css.says} id={`${id}-says`}>
-              <Inline text={fix.says} />
+              <Linked text={fix.says} />
               {fix.safety === 'unsafe' ? ' This is a guess.' : null}
             </span>
           </div>

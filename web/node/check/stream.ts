@@ -1,7 +1,8 @@
 /** `check --stream`: one line in, one line out, in order, in constant memory, so that a pipe can be spread over processes. */
 import { check } from '../../protocol/check.ts';
 import { reportObject, toJson } from '../../protocol/exports.ts';
-import type { CheckOptions } from '../../protocol/types.ts';
+import { REVISION_IDS, type CheckOptions } from '../../protocol/types.ts';
+import { loadValidators } from '../../protocol/values.ts';
 import type { StreamOf } from '../arguments.ts';
 import { judgeCase, type JudgedCase } from '../batch.ts';
 import { note, write } from '../output.ts';
@@ -20,6 +21,8 @@ export interface StreamOptions {
 
 /** Judges the lines of an input and writes the results. Returns the exit code: 1 for errors, unusable lines, or too many warnings. */
 export async function runStream(input: AsyncIterable<Uint8Array | string>, about: StreamOptions): Promise<number> {
+  // Worth their time only for many texts.
+  await Promise.all(REVISION_IDS.map(loadValidators));
   const splitter = new LineSplitter();
   let number = 0;
   let clean = true;

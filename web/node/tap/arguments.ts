@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Unusable, quote } from '../arguments.ts';
 
-/** What stands behind `tap`: a command that speaks over stdio, or the URL of a server. */
+/** The target of `tap`: a command that uses stdio, or the URL of a server. */
 export type Target =
   | { readonly over: 'stdio'; readonly command: string; readonly args: readonly string[] }
   | { readonly over: 'http'; readonly url: string; readonly listen: number | null };
@@ -20,10 +20,10 @@ export interface RecordOptions {
 export type TapCommand =
   { readonly do: 'help' } | { readonly do: 'tap'; readonly target: Target; readonly record: RecordOptions };
 
-/** The default port of the page, and the one at which `--http` listens. */
-export const PAGE_PORT = 4180;
+/** The default port of the page. Browsers and `fetch` refuse some ports, such as 4190; none of them is near. */
+export const PAGE_PORT = 4240;
 /** The first port that is tried for a client of `--http`. */
-export const LISTEN_PORT = 4190;
+export const LISTEN_PORT = 4280;
 /** Maximum size of the file by default, in MB. */
 const MAX_SIZE = 100;
 
@@ -31,11 +31,11 @@ const MAX_SIZE = 100;
 export const TAP_USAGE = `tap [--port N] [--out FILE] [--max-size MB] [--no-page] -- COMMAND ARGS…
 tap --http URL [--listen N] [--port N] [--out FILE] [--max-size MB] [--no-page]
 
-Stands between a host and a server, passes every byte on unchanged, and records both directions. The address of a page that
+Runs between a host and a server, forwards every byte unchanged, and records both directions. The address of a page that
 shows the session live is printed on stderr.
 
-COMMAND starts a server that speaks over stdio. With --http, tap stands in front of a server at URL, and the client connects to
-the address that tap prints; --listen chooses its port (the default is ${LISTEN_PORT} or the next free one).
+COMMAND starts a server that uses stdio. With --http, tap forwards to a server at URL, and the client connects to the address
+that tap prints; --listen chooses its port (the default is ${LISTEN_PORT} or the next free one).
 --port chooses the port of the page (the default is ${PAGE_PORT}). Several taps with one port share one page.
 --out appends the records to FILE as JSON Lines, which check reads; at --max-size (the default is ${MAX_SIZE}) it becomes FILE.1.
 --no-page records to FILE alone.

@@ -8,7 +8,7 @@ import { REVISION_IDS } from '../../protocol/types.ts';
 import { postHeaders, type ListedTool } from '../../simulator/run/http-client.ts';
 import type { JsonRecord, McpRevision } from '../../simulator/types.ts';
 import { BodyReader } from './bodies.ts';
-import type { Party } from './feed.ts';
+import type { Ending, Party } from './feed.ts';
 import { textOf, type Frame } from './frames.ts';
 import type { HandConnection } from './hand.ts';
 import { rawHeaders } from './headers.ts';
@@ -61,7 +61,8 @@ export class HandHttp implements HandConnection {
     this.run = journal.begin(Date.now(), { transport: 'http', target: shown, by: 'hand' });
     const runs = {
       begin: () => this.run,
-      end: (_: number, __: number, { error }: { error?: string }) => this.#over('server', error),
+      // A session that this side ends, with DELETE, ends below.
+      end: (_: number, __: number, { by, error }: Ending) => (by === 'server' ? this.#over(by, error) : undefined),
     };
     this.#records = new HttpRecords(journal, hider, runs, this.#url.pathname);
   }
@@ -155,7 +156,7 @@ export class HandHttp implements HandConnection {
       event: (_, event, data) => {
         if (event !== 'endpoint' || this.#endpoint || !URL.canParse(data, this.#url.href)) return;
         const endpoint = new URL(data, this.#url);
-        // A server may not send the client’s messages to somebody else.
+        // A server may not send the client’s messages to another origin.
         if (endpoint.origin !== this.#url.origin) return this.#over('server', 'the endpoint has another origin');
         this.#endpoint = endpoint;
         for (const text of this.#waiting.splice(0)) this.#sendOlder(text);

@@ -5,7 +5,7 @@ import type { Party } from './feed.ts';
 import type { HandConnection } from './hand.ts';
 import type { Journal } from './journal.ts';
 import { ProcessRecords } from './process-records.ts';
-import { startCommand, startProblem } from './start-command.ts';
+import { startCommand } from './start-command.ts';
 
 /** How long a server may take to end by itself, and then after SIGTERM, in milliseconds. */
 const GRACE = 1_000;
@@ -27,7 +27,7 @@ export class HandProcess implements HandConnection {
     stdout.on('data', seen('server'));
     stderr.on('data', seen('stderr'));
     stdin.on('error', () => undefined);
-    this.#child.on('error', (error) => this.#over({ error: startProblem(command, error).text }));
+    this.#child.on('error', (error) => this.#over({ error: error.message }));
     this.#child.on('close', (code, signal) => this.#over({ code, signal }));
     // What it started may hold the pipes open.
     this.#child.on('exit', (code, signal) => setTimeout(() => this.#over({ code, signal }), GRACE).unref());

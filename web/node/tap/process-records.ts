@@ -29,7 +29,7 @@ export class ProcessRecords {
     else if (event.kind === 'over') this.#end(event);
     else {
       this.#lines[event.from].gap();
-      // What is missing on stderr is no message.
+      // What is missing on stderr is not a message.
       if (event.from !== 'stderr') this.#add(tailOf({ kind: 'lost', from: event.from, bytes: event.bytes }));
     }
   }
@@ -41,10 +41,18 @@ export class ProcessRecords {
 
   #end({ by, code, signal, error }: Ending): void {
     for (const one of Object.values(this.#lines)) one.end();
-    this.#add(tailOf({ kind: 'end', by, code, signal, error }));
+    this.#add(
+      tailOf({ kind: 'end', by, code, signal, error: error ?? (by === 'server' ? reasonOf(code, signal) : undefined) }),
+    );
   }
 
   #add(tail: string): void {
     this.#journal.add(this.run, this.#at, tail);
   }
+}
+
+/** What an exit that nobody asked for says about the server; undefined if it is in order. */
+function reasonOf(code: Ending['code'], signal: Ending['signal']): string | undefined {
+  if (typeof signal === 'string') return `the server process exited on signal ${signal}`;
+  return typeof code === 'number' && code !== 0 ? `the server process exited with code ${code}` : undefined;
 }

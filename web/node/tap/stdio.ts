@@ -49,7 +49,7 @@ export async function tapStdio(target: Target & { over: 'stdio' }, recorder: Rec
   if (problem) {
     const { text, code } = startProblem(target.command, problem);
     note(text);
-    over({ by: 'server', error: text });
+    over({ by: 'server', error: problem.message });
     leave(code, (await recorder.finish()) ? null : 'SIGKILL');
     return;
   }

@@ -2,7 +2,7 @@
 import { cut } from '../json/describe.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import { bufferingCause } from './http-buffering.ts';
-import { type Exchange, exchangesOf, headerOf, pathOf } from './exchanges.ts';
+import { type Exchange, exchangesOf, headerOf, pathOf, shownAs } from './exchanges.ts';
 import {
   ACCEPT,
   CHANGED,
@@ -27,13 +27,12 @@ import {
   type Meaning,
   redirect,
 } from './http-meanings.ts';
+import { isOAuth, oauthCause } from './http-oauth.ts';
 import type { Line } from './lines.ts';
 import { quoted } from './quote.ts';
 
 /** Requests of discovery, whose failure is an answer. */
 const PROBE = /\/\.well-known\/|\/(?:favicon|robots|health|ping|metrics)\b/iu;
-/** Endpoints of an authorization server, which the URL of no MCP endpoint has. */
-const OAUTH = /\/(?:register|registration|authorize|token|oauth\w{0,3})(?:[/?]|$)/iu;
 
 /** Maximum number of causes. */
 const MAX_CAUSES = 8;
@@ -66,7 +65,7 @@ function isAbout({ span, rank }: Candidate, exchange: Exchange): boolean {
 function causeOf(source: CauseSource, exchange: Exchange, issued: string | null, index: number): Candidate | null {
   const { method, target, status } = exchange;
   if (PROBE.test(target)) return null;
-  if (OAUTH.test(pathOf(target))) return status >= 400 ? oauthCause(exchange) : null;
+  if (isOAuth(target)) return status >= 400 ? oauthCause(exchange) : null;
   if (status < 300) return isPage(exchange) && method !== 'GET' ? htmlCause(exchange) : null;
   if (isNormal(exchange, source)) return null;
   return isPage(exchange) && status !== 401 && status !== 403 && status < 500
@@ -145,7 +144,7 @@ function htmlCause(exchange: Exchange): Candidate {
     rank: RANK.http,
     severity: 'warning',
     title: 'The URL must be the MCP endpoint, not a web page',
-    what: `The response ${named(exchange)} is an HTML page${title === undefined ? '' : `, titled ${quoted(title)}`}, not JSON or an event stream.`,
+    what: `The response ${shownAs(exchange)} is an HTML page${title === undefined ? '' : `, titled ${quoted(title)}`}, not JSON or an event stream.`,
     why: 'A site, a login page or a proxy answered instead of the MCP server, so there is no JSON to read.',
     how: [
       { says: `Use the path of the endpoint, often \`/mcp\` or \`/sse\`, instead of \`${cut(pathOf(target), 60)}\`.` },
@@ -158,44 +157,6 @@ function htmlCause(exchange: Exchange): Candidate {
     ask: ['Paste the entry of the server from the host’s configuration, and the documentation’s URL.'],
     span,
   });
-}
-
-/** A step of authorization that fails: the last one that the text shows, since clients try several. */
-function oauthCause(exchange: Exchange): Candidate {
-  const { status, span, response, target } = exchange;
-  const isRegistration = /regist/iu.test(target);
-  const body = response?.body ?? '';
-  const shown = body.trim() === '' ? '' : ` Its body is ${quoted(body, 140)}.`;
-  return candidate({
-    id: isRegistration ? 'py-registration-failed' : 'py-token-exchange-failed',
-    rank: RANK.oauth + 1,
-    severity: 'warning',
-    title: isRegistration
-      ? 'The client must be registered, or have a client id'
-      : 'The authorization server must accept the request of the client',
-    what: `The response ${named(exchange)} refuses a step of the authorization.${shown}`,
-    why:
-      status >= 500
-        ? 'The authorization server itself fails, before the MCP server is asked at all.'
-        : 'Without this step the client gets no token, and the MCP server answers 401.',
-    how: isRegistration
-      ? [
-          {
-            for: 'the authorization server',
-            says: 'Correct the registration endpoint, or leave it out of the metadata.',
-          },
-          { for: 'the client', says: 'Configure a client id that the authorization server issued.' },
-        ]
-      : [{ says: 'Correct what the body of the response names, and sign in again.' }],
-    ask: ['Paste the response with its body, and the log of the authorization server.'],
-    span,
-  });
-}
-
-/** “of `POST /mcp` (404)”. */
-function named({ method, target, status }: Exchange): string {
-  const line = `${method} ${pathOf(target)}`.trim();
-  return line === '' || target === '' ? `with status ${status}` : `to \`${cut(line, 90)}\` with status ${status}`;
 }
 
 /** Refusals of a request that breaks the protocol. */
@@ -212,7 +173,7 @@ function statusCause(exchange: Exchange, issued: string | null, index: number): 
     rank,
     severity: BREACHES.has(meaning) ? 'error' : 'warning',
     title,
-    what: `The response ${named(exchange)} refuses the request: ${says}${shown}`,
+    what: `The response ${shownAs(exchange)} refuses the request: ${says}${shown}`,
     why,
     how,
     ask,

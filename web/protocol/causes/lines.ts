@@ -1,5 +1,6 @@
 /** The lines of a text that are not messages: what programs and hosts print between them. */
 import type { CauseSource } from './define.ts';
+import { ON_STDOUT } from '../intake/formats/tap.ts';
 import { isPrintedLine } from './printed.ts';
 import { partAt, placeAt } from './reading.ts';
 import type { Span } from '../types.ts';
@@ -39,7 +40,7 @@ export function linesBetween({ text, intake, records }: CauseSource): Line[] {
     .filter(({ start }) => parts.length === 0 || isPrinted(parts, start))
     .map(({ start, end, because }) => ({
       span: { start, end },
-      stream: /standard error|stderr/iu.test(because) ? 'stderr' : null,
+      stream: /standard error|stderr/iu.test(because) ? 'stderr' : because === ON_STDOUT ? 'stdout' : null,
     }));
   for (const { kind, span, messages } of parts) {
     if (messages > 0) continue;

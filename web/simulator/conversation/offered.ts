@@ -34,7 +34,7 @@ function listed(mine: readonly Asked[], method: string, member: string): JsonRec
   return items;
 }
 
-/** The text of a member; empty if it is no string. */
+/** The string value of a member; empty if it is not a string. */
 const textAt = (value: JsonRecord, member: string): string => {
   const text = value[member];
   return typeof text === 'string' ? text : '';

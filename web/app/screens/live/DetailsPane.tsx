@@ -5,7 +5,7 @@ import { FindingsView } from './FindingsView.tsx';
 import { HttpView } from './HttpView.tsx';
 import { InFlight } from './InFlight.tsx';
 import css from './Live.module.css';
-import { board, shownRun, useBoard } from './live-store.ts';
+import { board, judgedIn, shownRun, useBoard } from './live-store.ts';
 import type { LiveDetail } from './live-store.ts';
 import { LiveVerdict } from './LiveVerdict.tsx';
 import { MessageView } from './MessageView.tsx';
@@ -37,7 +37,10 @@ export function DetailsPane() {
 
 function Views({ run }: { run: LiveRun }) {
   const detail = useBoard((state) => state.detail);
-  const findings = useBoard(({ judged }) => (judged?.run === run.run ? judged.findings.length + judged.more : 0));
+  const findings = useBoard((state) => {
+    const judged = judgedIn(state, run);
+    return judged ? judged.findings.length + judged.more : 0;
+  });
   const http = run.transport !== 'stdio';
   const view = detail === 'http' && !http ? 'findings' : detail;
   const counts: Partial<Record<LiveDetail, number>> = {

@@ -10,7 +10,7 @@ import { referenceHref } from '../../state/route.ts';
 import { openInCheck } from './hand-over.ts';
 import type { LiveFinding } from './judged.ts';
 import css from './Live.module.css';
-import { board, openMessage, select, useBoard } from './live-store.ts';
+import { board, judgedIn, openMessage, select, useBoard } from './live-store.ts';
 import type { LiveRun } from './run-log.ts';
 
 /** Where a finding is, in words. */
@@ -37,7 +37,7 @@ function pageOf({ rule, requirement }: LiveFinding): { href: string; id: string 
 
 /** The view. */
 export function FindingsView({ run }: { run: LiveRun }) {
-  const judged = useBoard((state) => (state.judged?.run === run.run ? state.judged : null));
+  const judged = useBoard((state) => judgedIn(state, run));
   const selected = useBoard((state) => state.selected);
   const [extra, setExtra] = useState<ReadonlyMap<string, number>>(new Map());
   if (!judged) return <p className={css.quiet}>The first verdict follows in a moment.</p>;

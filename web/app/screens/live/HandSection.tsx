@@ -188,12 +188,16 @@ function Requests() {
   const automatic = useHand((state) => state.plays.answers);
   const open = view?.conversation.openRequests ?? NONE;
   if (automatic && view && isOwnRun(view.run)) return null;
-  return open.map((request) => (
-    <OpenRequestBox
-      key={request.row}
-      request={request}
-      onSend={(text) => void sendByHand(text)}
-      onEdit={(text) => composer.fill(text)}
-    />
-  ));
+  return (
+    <div className={css.asked}>
+      {open.map((request) => (
+        <OpenRequestBox
+          key={request.row}
+          request={request}
+          onSend={(text) => void sendByHand(text)}
+          onEdit={(text) => composer.fill(text)}
+        />
+      ))}
+    </div>
+  );
 }

@@ -37,7 +37,7 @@ function Panes() {
   const pane = useBoard((state) => state.pane);
   const messages = useBoard((state) => shownRun(state)?.entries.length ?? 0);
   const runs = useBoard((state) => state.runs.length);
-  const errors = useBoard(({ judged }) => judged?.errors ?? 0);
+  const errors = useBoard((state) => state.judged.get(shownRun(state)?.run ?? 0)?.errors ?? 0);
   return (
     <>
       <h1 className="vh">Live session</h1>

@@ -3,12 +3,12 @@ import { Inline } from '../../parts/Inline.tsx';
 import { SeverityIcon } from '../../parts/SeverityIcon.tsx';
 import { count, revisionName, verdictText } from '../../parts/text.ts';
 import css from './Live.module.css';
-import { useBoard } from './live-store.ts';
+import { judgedIn, useBoard } from './live-store.ts';
 import type { LiveRun } from './run-log.ts';
 
 /** Two lines: only the first one is announced, when it changes. */
 export function LiveVerdict({ run }: { run: LiveRun }) {
-  const judged = useBoard((state) => (state.judged?.run === run.run ? state.judged : null));
+  const judged = useBoard((state) => judgedIn(state, run));
   const crashed = useBoard((state) => state.crashed);
   const messages = run.entries.length;
   if (messages === 0 && run.output.length === 0 && !run.end) return null;

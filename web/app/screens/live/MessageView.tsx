@@ -7,7 +7,7 @@ import { directionText, durationText, grouped, sizeText } from '../../parts/text
 import { referenceHref } from '../../state/route.ts';
 import { headText } from './http-text.ts';
 import css from './Live.module.css';
-import { openMessage, select, useBoard } from './live-store.ts';
+import { judgedIn, openMessage, select, useBoard } from './live-store.ts';
 import { messageText } from './message-text.ts';
 import type { LiveRun } from './run-log.ts';
 import { clockTime } from './words.ts';
@@ -18,7 +18,7 @@ const WIDTH = 44;
 /** The view. */
 export function MessageView({ run }: { run: LiveRun }) {
   const selected = useBoard((state) => state.selected);
-  const findings = useBoard(({ judged }) => (judged?.run === run.run ? judged.findings : NONE));
+  const findings = useBoard((state) => judgedIn(state, run)?.findings ?? NONE);
   const entry = selected === null ? undefined : run.entries[selected];
   if (!entry) return <p className={css.quiet}>Select a message to see its text and its findings.</p>;
   const { index, kind, from, at, id, span, answers, answeredBy, took, method } = entry;
@@ -42,7 +42,9 @@ export function MessageView({ run }: { run: LiveRun }) {
       </div>
       <p className={css.messageFacts}>
         {directionText(from)}
-        {at === undefined ? '' : `, ${clockTime(at)}, ${durationText(at - run.began)} after the start`}
+        {at === undefined
+          ? ''
+          : `, ${clockTime(at)}, ${durationText(Math.max(0, at - (run.entries[0]?.at ?? at)))} after the first message`}
         {`, ${sizeText(span.end - span.start)} characters`}
         {took === undefined ? '' : `, ${durationText(took)} after its request`}.{' '}
         {answers === undefined ? null : <Link words="Its request is" to={answers} />}

@@ -1,10 +1,11 @@
 /** The toolbar of the messages: their view, pause and follow, and what to do with the session. */
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ArrowDownToLine, Download, Eraser, Pause, Play } from 'lucide-react';
+import { Download, Play } from 'lucide-react';
 import { Button } from '../../parts/Button.tsx';
 import { Segments } from '../../parts/Segments.tsx';
 import { openInCheck } from './hand-over.ts';
+import { ClearIcon, FollowIcon, PauseIcon } from './icons.tsx';
 import css from './Live.module.css';
 import { board, clearView, currentRun, pause, shownRun, useBoard } from './live-store.ts';
 
@@ -38,18 +39,18 @@ export function MessagesHead() {
       <div className={css.tools}>
         <Tool
           label={paused ? 'Resume' : 'Pause'}
-          icon={paused ? <Play /> : <Pause />}
+          icon={paused ? <Play /> : <PauseIcon />}
           disabled={empty}
           onClick={() => pause(!paused)}
         />
         <Tool
           label="Follow"
-          icon={<ArrowDownToLine />}
+          icon={<FollowIcon />}
           disabled={empty}
           pressed={follow && !paused}
           onClick={() => (paused ? pause(false) : board.setState({ follow: !follow }))}
         />
-        <Tool label="Clear view" icon={<Eraser />} disabled={!visible} onClick={clearView} />
+        <Tool label="Clear view" icon={<ClearIcon />} disabled={!visible} onClick={clearView} />
         <Tool label="Save" icon={<Download />} disabled={empty} onClick={() => board.setState({ saving: true })} />
         <Button disabled={empty} onClick={openInCheck}>
           Open in Check

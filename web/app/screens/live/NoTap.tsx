@@ -19,7 +19,7 @@ export function NoTap({ absent }: { absent: boolean }) {
           </Note>
         ) : null}
         <p>
-          <code>tap</code> is a command that stands between a host and a server. It passes every byte on unchanged. This
+          <code>tap</code> is a command that runs between a host and a server. It forwards every byte unchanged. This
           screen then shows each message as it comes, with the findings of the checker, the requests in flight, and the
           other output of the server. You can also talk to the server by hand.
         </p>

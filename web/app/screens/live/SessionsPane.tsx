@@ -1,7 +1,9 @@
 /** The left pane: the connection, the sessions to choose from, talking by hand, settings for hosts. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../parts/Button.tsx';
 import { PaneSection } from '../../parts/PaneSection.tsx';
+import { useFocusKeep } from '../../parts/focusKeep.ts';
+import { openHandRun } from './hand.ts';
 import { HandSection } from './HandSection.tsx';
 import css from './Live.module.css';
 import { retry } from './live.ts';
@@ -13,13 +15,20 @@ import { clockTime, isFailure, linkText, runName, runText, TRANSPORTS } from './
 
 /** The pane. */
 export function SessionsPane() {
+  // While one talks by hand, the composed message is what one works with.
+  const talking = useBoard((state) => openHandRun(state) !== null);
+  const pane = useRef<HTMLDivElement>(null);
+  // “Connect” is replaced by the composed message, and the other way round.
+  const keep = useFocusKeep(() => pane.current?.querySelector<HTMLElement>('textarea, [type="submit"]:enabled'));
   return (
-    <>
-      <ConnectionSection />
-      <RunList />
+    <div ref={pane} {...keep}>
+      {talking ? null : <ConnectionSection />}
+      {talking ? null : <RunList />}
       <HandSection />
+      {talking ? <RunList /> : null}
+      {talking ? <ConnectionSection /> : null}
       <SettingsSection />
-    </>
+    </div>
   );
 }
 
@@ -28,14 +37,15 @@ function ConnectionSection() {
   const tap = useBoard((state) => state.tap);
   if (!link) return null;
   return (
-    <PaneSection title="Connection">
-      <div className={css.link}>
+    <PaneSection
+      title="Connection"
+      tools={
         <p role="status" className={css.state} data-state={link.state}>
           <span aria-hidden="true" />
           {linkText(link)}
         </p>
-        {link.state === 'lost' || link.state === 'refused' ? <Button onClick={retry}>Try again</Button> : null}
-      </div>
+      }
+    >
       <LinkHelp link={link} />
       {tap ? (
         <dl className={css.facts}>
@@ -62,7 +72,10 @@ function LinkHelp({ link }: { link: Link }) {
     return (
       <p className={css.hint}>
         {link.problem === null ? '' : `${link.problem} `}
-        Each <code>tap</code> has a token of its own. Open the address that the running one printed.
+        Each <code>tap</code> has a token of its own. Open the address that the running one printed.{' '}
+        <Button look="link" onClick={retry}>
+          Try again
+        </Button>
       </p>
     );
   }
@@ -72,7 +85,10 @@ function LinkHelp({ link }: { link: Link }) {
       {link.problem === null ? '' : `${link.problem} `}
       <NextAttempt key={link.attempt} wait={link.wait} />
       {link.attempt < 3 || link.problem !== null ? '' : ' It may have ended, together with its server.'}
-      {runs === 0 ? '' : ' Everything received so far stays here.'}
+      {runs === 0 ? '' : ' Everything received so far stays here.'}{' '}
+      <Button look="link" onClick={retry}>
+        Try again
+      </Button>
     </p>
   );
 }

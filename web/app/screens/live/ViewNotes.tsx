@@ -2,12 +2,14 @@
 import { Button } from '../../parts/Button.tsx';
 import { count } from '../../parts/text.ts';
 import css from './Live.module.css';
-import { currentRun, pause, showAll, shownRun, useBoard } from './live-store.ts';
+import { chooseRun, currentRun, pause, showAll, shownRun, useBoard } from './live-store.ts';
+import { runName } from './words.ts';
 
 /** Lines below the toolbar; usually empty. */
 export function ViewNotes() {
   return (
     <div className={css.notes}>
+      <NewSession />
       <Paused />
       <Cleared />
       <Dropped />
@@ -30,6 +32,25 @@ function Paused() {
           </Button>
         </p>
       )}
+    </div>
+  );
+}
+
+/** Another session began while an older one is shown. */
+function NewSession() {
+  const newest = useBoard(({ runs }) => runs.at(-1)?.run ?? 0);
+  const shown = useBoard((state) => currentRun(state)?.run ?? 0);
+  const running = useBoard(({ runs }) => runs.at(-1)?.end === null);
+  return (
+    <div role="status">
+      {running && shown > 0 && newest > shown ? (
+        <p>
+          {runName({ run: newest })} is running.{' '}
+          <Button look="link" onClick={() => chooseRun('newest')}>
+            Show it
+          </Button>
+        </p>
+      ) : null}
     </div>
   );
 }

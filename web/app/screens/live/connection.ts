@@ -27,8 +27,8 @@ export interface ConnectionParts {
   /** Calls a task later; returns a function that cancels it. */
   readonly later: (task: () => void, wait: number) => () => void;
   readonly onLink: (link: Link) => void;
-  /** Called for each connection, before its lines, and after `refresh`. */
-  readonly onState: (state: LiveState) => void;
+  /** Called for each connection, before its lines, and after `refresh`, when lines may have arrived since (`isNew` is false). */
+  readonly onState: (state: LiveState, isNew: boolean) => void;
   readonly onLine: (line: string) => void;
   /** Number of the last record that was seen. */
   readonly last: () => number;
@@ -85,15 +85,15 @@ export function connect(parts: ConnectionParts): Connection {
     return response;
   }
 
-  async function learn(): Promise<void> {
+  async function learn(isNew: boolean): Promise<void> {
     const answer = await get('state');
     const state = readState(await answer.json().catch(() => null));
     if (!state) throw new Refusal({ state: 'absent' });
-    if (!stopped) parts.onState(state);
+    if (!stopped) parts.onState(state, isNew);
   }
 
   async function once(): Promise<void> {
-    await learn();
+    await learn(true);
     if (stopped) return;
     const { body } = await get(`records?after=${parts.last()}`);
     if (stopped || !body) return;
@@ -143,7 +143,7 @@ export function connect(parts: ConnectionParts): Connection {
     },
     refresh() {
       // A failure ends the stream too, which is handled there.
-      learn().catch(() => undefined);
+      learn(false).catch(() => undefined);
     },
     stop() {
       stopped = true;

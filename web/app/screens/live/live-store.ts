@@ -37,8 +37,8 @@ export interface Board {
   pointed: number | null;
   filter: MessageFilter;
   order: Order;
-  /** The verdict on the chosen run; null before the first one. */
-  judged: Judged | null;
+  /** The last verdict on each run. */
+  judged: ReadonlyMap<number, Judged>;
   /** The checker failed, and waits for the next record. */
   crashed: boolean;
   /** Records may be missing between two connections. */
@@ -64,7 +64,7 @@ export const board = createStore<Board>()(() => ({
   pointed: null,
   filter: NO_FILTER,
   order: 'logged',
-  judged: null,
+  judged: new Map(),
   crashed: false,
   missed: false,
   unreadable: 0,
@@ -84,6 +84,11 @@ export function currentRun({ runs, chosen }: Pick<Board, 'runs' | 'chosen'>): Li
 /** The run as it is shown: while paused, as it was then. */
 export function shownRun(state: Pick<Board, 'runs' | 'chosen' | 'paused'>): LiveRun | null {
   return state.paused ?? currentRun(state);
+}
+
+/** The last verdict on a run; null before the first one. */
+export function judgedIn({ judged }: Pick<Board, 'judged'>, { run }: Pick<LiveRun, 'run'>): Judged | null {
+  return judged.get(run) ?? null;
 }
 
 /** Chooses a run, or to follow the newest one. */

@@ -9,8 +9,9 @@ import type { LiveState, TapRecord } from '../../../protocol/recording-types.ts'
 
 /** The shortest time between two updates of the screen, ms. The first record after a pause is shown at once. */
 const GAP = 40;
-/** The time between two updates in relation to what one costs, so that keys and scrolling have room. */
+/** The time between two updates in relation to what one costs, so that keys and scrolling have room, up to a maximum, ms. */
 const ROOM = 2;
+const MAX_GAP = 80;
 
 let logs = new Logs();
 let connection: Connection | null = null;
@@ -24,7 +25,7 @@ const checking = createChecking(
   (log, judged) => {
     log.mark(judged.found);
     logs.touch(judged.run);
-    board.setState({ judged });
+    board.setState((state) => ({ judged: new Map(state.judged).set(judged.run, judged) }));
     plan();
   },
   (crashed) => board.setState({ crashed }),
@@ -43,17 +44,14 @@ export function textOf(run: number | 'all'): string {
   return chosen.flatMap(({ lines, length }) => lines.slice(0, length).map((line) => `${line}\n`)).join('');
 }
 
-type Listener = (record: TapRecord) => void;
-let listener: Listener | null = null;
-
-/** Calls this for each new record. There is one listener. */
-export function onRecord(next: Listener): void {
-  listener = next;
-}
+// Another run is judged at once.
+board.subscribe((state, before) => {
+  if (currentRun(state)?.run !== currentRun(before)?.run) checking.changed();
+});
 
 function plan(): void {
   if (timer !== null) return;
-  const due = shownAt + Math.max(GAP, ROOM * cost) - performance.now();
+  const due = shownAt + Math.min(MAX_GAP, Math.max(GAP, ROOM * cost)) - performance.now();
   timer = setTimeout(show, Math.max(0, due));
 }
 
@@ -64,12 +62,14 @@ function show(): void {
   const before = currentRun(board.getState());
   const shifts = logs.takeShifts();
   const runs = logs.views();
-  board.setState(({ selected, cleared, chosen }) => {
+  board.setState(({ selected, cleared, chosen, judged }) => {
     const shift = shifts.get(currentRun({ runs, chosen })?.run ?? -1) ?? 0;
     const moved = selected === null || selected < shift ? null : selected - shift;
     return {
       runs,
       unreadable: logs.unreadable,
+      // Verdicts name messages by their index, which has changed.
+      judged: shifts.size === 0 ? judged : new Map([...judged].filter(([run]) => !shifts.has(run))),
       selected: moved,
       cleared: new Map([...cleared].map(([run, first]) => [run, Math.max(0, first - (shifts.get(run) ?? 0))])),
     };
@@ -82,15 +82,21 @@ function show(): void {
   checking.changed();
 }
 
+/** Forgets everything that was received. */
+function restart(): void {
+  logs = new Logs();
+  board.setState({ runs: [], judged: new Map(), chosen: 'newest', cleared: new Map(), missed: false });
+  forgetView();
+}
+
 /** Connects with the token of this tab, unless it is connected already. Without a token nothing happens. */
 export function watch(): void {
   const next = tokenNow();
   if (next === null || next === token) return;
   connection?.stop();
   token = next;
-  logs = new Logs();
-  board.setState({ tap: null, runs: [], judged: null, chosen: 'newest', cleared: new Map(), missed: false });
-  forgetView();
+  board.setState({ tap: null });
+  restart();
   connection = connect({
     token: next,
     fetch: (...request) => fetch(...request),
@@ -99,20 +105,16 @@ export function watch(): void {
       return () => clearTimeout(waiting);
     },
     onLink: (link) => board.setState({ link }),
-    onState: (tap) => {
+    onState: (tap, isNew) => {
       // Another page with the same token counts anew.
-      if (tap.last < logs.last) {
-        logs = new Logs();
-        forgetView();
-      }
-      const missed = logs.last > 0 && tap.first > logs.last + 1;
+      if (isNew && tap.last < logs.last) restart();
+      const missed = isNew && logs.last > 0 && tap.first > logs.last + 1;
       board.setState((before) => ({ tap, missed: before.missed || missed }));
       plan();
     },
     onLine: (line) => {
       const { tap } = board.getState();
       const record = logs.add(line, tap);
-      if (record) listener?.(record);
       if (record && changesTaps(record, tap)) connection?.refresh();
       plan();
     },
@@ -129,9 +131,4 @@ function changesTaps(record: TapRecord, tap: LiveState | null): boolean {
 /** Tries to connect again at once. */
 export function retry(): void {
   connection?.retry();
-}
-
-/** Judges the chosen run if another one was judged before. */
-export function judgeChosen(): void {
-  checking.changed();
 }

@@ -21,7 +21,7 @@ import { Handshake } from './handshake.ts';
 /** What is known about a run from its first record. */
 export type RunFacts = Pick<RunRecord, 'run' | 'transport' | 'target' | 'by' | 'pid' | 'tap'>;
 
-/** A line that is no message: on stderr, on the wire, or bytes that were not recorded. */
+/** A line that is not a message: on stderr, on the wire, or bytes that were not recorded. */
 export interface OutputLine {
   readonly kind: 'stderr' | 'noise' | 'lost';
   readonly from: 'client' | 'server' | 'unknown';

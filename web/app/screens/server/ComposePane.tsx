@@ -1,5 +1,6 @@
 /** The left pane: the server, the composed message with its HTTP headers, faults. */
 import { OfferPicker } from '../../compose/OfferPicker.tsx';
+import { Linked } from '../../parts/Linked.tsx';
 import { PaneSection } from '../../parts/PaneSection.tsx';
 import { Toggle } from '../../parts/Toggle.tsx';
 import { useApp } from '../../state/use.ts';
@@ -43,11 +44,7 @@ function PlaySwitches() {
       {stateless ? null : (
         <Toggle
           label="Automatic handshake"
-          more={
-            <>
-              The page sends <code>initialize</code> and <code>notifications/initialized</code>.
-            </>
-          }
+          more={<Linked text="The page sends `initialize` and `notifications/initialized`." />}
           on={handshake}
           onChange={(on) => void setPlays({ handshake: on }).then((run) => run && fillNext(run))}
         />

@@ -24,7 +24,7 @@ import {
 import { withoutMarks } from './diff.ts';
 import { CARRIERS, isMinor, MAX_DEPTH, MAX_VAIN, MINOR, WEAK } from './limits.ts';
 import { exchangeIn } from './exchanges.ts';
-import { isJson, isMessageLike, isOnlyBroken, namesNoMessage } from './message-like.ts';
+import { isJson, isMessageLike, isOnlyVersion, isOnlyBroken, namesNoMessage } from './message-like.ts';
 import { commentsAt, documentInNotation, isFile } from './notation.ts';
 import type { Context } from './types.ts';
 import { pageOf } from './page.ts';
@@ -177,6 +177,7 @@ export class Division {
 
   /** A message within a line of text: as it is sent, or with names in place of values. */
   #inline(span: Span, context: Context): boolean {
+    if (isOnlyVersion(this.#text, span)) return false;
     if (isJson(this.#text, span)) return this.#value(span, context);
     return this.#program(span, { ...context, language: languageOfPrinted(this.#text, span) });
   }

@@ -43,12 +43,22 @@ export function isSentence(text: string): boolean {
 const NOT_JSON =
   /^json-(?:elision|placeholder|python-literal|single-quotes|smart-quotes|unquoted-key|unquoted-text|tuple|comment|not-a-value)$/;
 
-/** True for a value within a line of text that its writer meant as JSON, perhaps with a slip. */
+/** True for a value within a line of text that its writer meant as JSON, perhaps with a mistake. */
 export function isJson(text: string, { start, end }: Span): boolean {
   if (quickValue(text, start, end) !== undefined) return true;
   if (!/^\{\s*"/.test(text.slice(start, start + 20))) return false;
   const { root, problems } = readValue(text, start, end);
   return root?.type === 'object' && !problems.some(({ code }) => NOT_JSON.test(code));
+}
+
+/** True for `{"jsonrpc": "2.0"}`, with which sentences name the version. */
+export function isOnlyVersion(text: string, { start, end }: Span): boolean {
+  return end - start < 60 && /^\{\s*["']?jsonrpc["']?\s*:\s*["'][\d.]*["']\s*\}$/.test(text.slice(start, end));
+}
+
+/** The same for its value. */
+export function isBareVersion(value: JsonValue | undefined): boolean {
+  return isObject(value) && has(value, 'jsonrpc') && Object.keys(value).length === 1;
 }
 
 /** Faults of JSON that no programming language explains. */

@@ -265,3 +265,21 @@ describe('notation of lessons and slips in sentences', () => {
     expect(errors(text)).toEqual([]);
   });
 });
+
+describe('a value that begins at the end of a line of words', () => {
+  it('is a part of its own', () => {
+    const text = `It fails when I try to connect {\n  "mcpServers": {\n    "notes": { "command": "notes-mcp" }\n  }\n}\n\nWhat is wrong with it?`;
+    expect(kinds(text)).toEqual(['prose', 'host-config', 'prose']);
+    const message = `The client sends: {\n  "jsonrpc": "2.0",\n  "id": 1,\n  "method": "tools/list"\n}\nand nothing comes back from the server.`;
+    expect(messages(message)).toEqual(['client tools/list']);
+    expect(errors(message)).toEqual([]);
+  });
+});
+
+describe('the version of JSON-RPC in a sentence', () => {
+  it('is no message', () => {
+    const text = `The server sends a valid \`{"jsonrpc": "2.0"}\` in every message, but the client rejects each of them, as the debug log of the client shows below this line.`;
+    expect(messages(text)).toEqual([]);
+    expect(kinds(text)).not.toContain('message');
+  });
+});

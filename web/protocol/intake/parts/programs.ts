@@ -105,12 +105,24 @@ function partOf(text: string, { language, because, values }: ProgramReading, spa
   return { kind: printed ? 'program-repr' : 'program-literal', title, because, span, language };
 }
 
-/** One note about the notation of all values, at the first message that has any. */
+/** The first value of a tree that the text does not show, such as a variable; null if there is none. */
+function firstHole(root: JsonNode): Span | null {
+  const waiting: JsonNode[] = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.type === 'hole') return node;
+    const inner =
+      node.type === 'object' ? node.members.map(({ value }) => value) : node.type === 'array' ? node.items : [];
+    for (const one of inner.toReversed()) waiting.push(one);
+  }
+  return null;
+}
+
+/** One note about the notation of all values, at the first message that has any: at its first value that is not shown, if any. */
 function noteOf(values: readonly ProgramValue[], at: ProgramValue): readonly JsonProblem[] {
   const notation = [...new Set(values.flatMap((value) => value.notation))];
   if (notation.length === 0) return [];
-  const { start, end } = at.span;
-  return [{ code: 'json-notation', detail: notation.join(', '), start, end: Math.min(end, start + 1) }];
+  const { start, end } = firstHole(at.tree) ?? { start: at.span.start, end: Math.min(at.span.end, at.span.start + 1) };
+  return [{ code: 'json-notation', detail: notation.join(', '), start, end }];
 }
 
 /** The notation of a value that is not shown completely. */
