@@ -91,7 +91,7 @@ describe('the package', () => {
   it('is clean for publint, and its types are right for every kind of program', async () => {
     const { buffer, byteOffset, byteLength } = readFileSync(tarball);
     const bytes = buffer.slice(byteOffset, byteOffset + byteLength);
-    const { messages } = await publint({ pkgDir: root, pack: { tarball: bytes }, strict: true });
+    const { messages } = await publint({ pack: { tarball: bytes }, strict: true });
     // The repository is not named: the one who publishes knows it.
     expect(messages.map(({ code }) => code)).toEqual([]);
     const analysis = await checkPackage(createPackageFromTarballData(new Uint8Array(bytes)));
