@@ -34,7 +34,7 @@ function nameOf(target: Target): string {
   if (target.over === 'http') return wordOf(new URL(target.url).hostname.replace(/^(?:www|mcp|api)\./u, ''));
   const words = [target.command, ...target.args];
   const named = words.find(
-    (word, index) => (index > 0 || words.length === 1) && /[a-z]/iu.test(word) && !/^-/u.test(word),
+    (word, index) => (index > 0 || words.length === 1) && /[a-z]/iu.test(word) && !word.startsWith('-'),
   );
   return wordOf((named ?? target.command).replace(/@[\d.]+$|@latest$/u, ''));
 }
