@@ -31,13 +31,15 @@ const MAX_SIZE = 100;
 export const TAP_USAGE = `tap [--port N] [--out FILE] [--max-size MB] [--no-page] -- COMMAND ARGS…
 tap --http URL [--listen N] [--port N] [--out FILE] [--max-size MB] [--no-page]
 
-Runs between a host and a server, forwards every byte unchanged, and records both directions. The address of a page that
-shows the session live is printed on stderr.
+Runs between host and server. It passes every byte on unchanged, and records both directions.
+It prints the address of a page on stderr, which shows the session live.
 
-COMMAND starts a server that uses stdio. With --http, tap forwards to a server at URL, and the client connects to the address
-that tap prints; --listen chooses its port (the default is ${LISTEN_PORT} or the next free one).
---port chooses the port of the page (the default is ${PAGE_PORT}). Several taps with one port share one page.
---out appends the records to FILE as JSON Lines, which check reads; at --max-size (the default is ${MAX_SIZE}) it becomes FILE.1.
+COMMAND starts a server that speaks over stdio.
+With --http, the server is at URL, and the client connects to the address that tap prints.
+--listen chooses the port of that address. The default is ${LISTEN_PORT} or the next free one.
+--port chooses the port of the page. The default is ${PAGE_PORT}. Several taps with one port share one page.
+--out appends the records to FILE as JSON Lines, which the command check reads.
+At --max-size FILE is renamed to FILE.1, and a new one begins. The default is ${MAX_SIZE} MB.
 --no-page records to FILE alone.
 Exit code: that of the server; 126 or 127 if COMMAND cannot be started; 2 for unusable arguments.
 `;

@@ -245,7 +245,7 @@ const whole = ({ bytes, length }: Frame): string => (length > bytes.length ? '' 
 function messageOf(text: string): JsonRecord | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonRecord) : null;
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { TapRecord } from '../../protocol/recording-types.ts';
+import { Hand } from '../testing/hand-client.ts';
 import { SERVE, serveOnFreePort, type Served } from '../testing/served.ts';
 import { freePort, program, tap, type PageClient, type Tapped } from '../testing/tapped.ts';
 
@@ -23,56 +23,6 @@ async function started(args: readonly string[]): Promise<{ run: Tapped; page: Pa
   const run = tap(['--port', String(await freePort()), ...args]).collect();
   runs.push(run);
   return { run, page: await run.page() };
-}
-
-/** One connection by hand: what it sends, and what comes back in its run. */
-class Hand {
-  readonly #page: PageClient;
-  readonly run: number;
-
-  constructor(page: PageClient, run: number) {
-    this.#page = page;
-    this.run = run;
-  }
-
-  static async open(page: PageClient, request: object = {}): Promise<Hand> {
-    const { status, body } = await page.post('/live/connect', request);
-    expect(status).toBe(200);
-    return new Hand(page, body['run'] as number);
-  }
-
-  async send(text: string): Promise<void> {
-    expect(await this.#page.post('/live/send', { run: this.run, text })).toEqual({ status: 200, body: {} });
-  }
-
-  /** The records of this run until one fulfills the condition. */
-  async until(holds: (record: TapRecord) => boolean): Promise<TapRecord[]> {
-    const all = await this.#page.until((one) => one.run === this.run && holds(one));
-    return all.filter(({ run }) => run === this.run);
-  }
-
-  /** Sends a request, and waits for its response. */
-  async ask(id: number, method: string, params?: object): Promise<Record<string, unknown>> {
-    await this.send(JSON.stringify({ jsonrpc: '2.0', id, method, ...(params ? { params } : {}) }));
-    const isAnswer = (one: TapRecord): boolean =>
-      one.kind === 'message' &&
-      one.from === 'server' &&
-      (one.message as { id?: number; method?: string }).id === id &&
-      !('method' in (one.message as object));
-    const last = (await this.until(isAnswer)).at(-1);
-    return last?.kind === 'message' ? (last.message as Record<string, unknown>) : {};
-  }
-
-  async handshake(protocolVersion: string): Promise<Record<string, unknown>> {
-    const clientInfo = { name: 'by hand', version: '1' };
-    const answer = await this.ask(1, 'initialize', { protocolVersion, capabilities: {}, clientInfo });
-    await this.send('{"jsonrpc":"2.0","method":"notifications/initialized"}');
-    return answer;
-  }
-
-  close(): Promise<{ status: number }> {
-    return this.#page.post('/live/close', { run: this.run });
-  }
 }
 
 describe('over stdio', () => {
@@ -154,14 +104,11 @@ describe('over HTTP', () => {
       await hand.close();
       const records = await hand.until((one) => one.kind === 'end');
       const requests = records.filter((one) => one.kind === 'request');
-      expect(requests.map((one) => one.kind === 'request' && one.method).toSorted()).toEqual([
-        'DELETE',
-        'GET',
-        'POST',
-        'POST',
-        'POST',
-        'POST',
-      ]);
+      expect(
+        requests
+          .map((one) => one.kind === 'request' && one.method)
+          .toSorted((a, b) => (String(a) < String(b) ? -1 : 1)),
+      ).toEqual(['DELETE', 'GET', 'POST', 'POST', 'POST', 'POST']);
       const last = requests.at(-1);
       const names = Object.keys(last?.kind === 'request' ? last.headers : {});
       expect(names).toContain('mcp-session-id');
@@ -175,7 +122,7 @@ describe('over HTTP', () => {
     served.push(upstream);
     const { page } = await started(['--http', upstream.url, '--listen', '0']);
     const hand = await Hand.open(page);
-    const _meta = {
+    const meta = {
       'io.modelcontextprotocol/protocolVersion': '2026-07-28',
       'io.modelcontextprotocol/clientInfo': { name: 'by hand', version: '1' },
       'io.modelcontextprotocol/clientCapabilities': {},
@@ -183,13 +130,13 @@ describe('over HTTP', () => {
     let cursor: unknown;
     let id = 0;
     do {
-      const page = await hand.ask(++id, 'tools/list', { _meta, ...(cursor === undefined ? {} : { cursor }) });
+      const page = await hand.ask(++id, 'tools/list', { _meta: meta, ...(cursor === undefined ? {} : { cursor }) });
       cursor = (page['result'] as { nextCursor?: string }).nextCursor;
     } while (cursor !== undefined);
     const report = await hand.ask(++id, 'tools/call', {
       name: 'region_report',
       arguments: { region: 'größe', year: 2026 },
-      _meta,
+      _meta: meta,
     });
     expect(JSON.stringify(report)).toContain('größe');
     const records = await hand.until((one) => one.kind === 'close' && one.exchange === id);

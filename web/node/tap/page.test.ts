@@ -298,7 +298,8 @@ describe('requests that are not right', () => {
     response.pause();
     const long = `{"jsonrpc":"2.0","method":"notifications/x","params":{"text":"${'x'.repeat(500_000)}"}}\n`;
     for (let index = 0; index < 30; index++) run.process.stdin.write(long);
-    await page.until((_, all) => all.filter((one) => one.kind === 'message').length === 60, last);
+    const all = await page.until((_, seen) => seen.filter((one) => one.kind === 'message').length === 60, last);
+    expect(all.filter((one) => one.kind === 'message')).toHaveLength(60);
     lazy.destroy();
     await alive();
   });

@@ -171,7 +171,8 @@ export class Page {
   #told(value: object): void {
     const { numbers, id, do: action, run, text, bearer } = value as Partial<Record<string, unknown>>;
     if (Array.isArray(numbers)) {
-      for (const [own, seq, shown] of numbers as [number, number, number][]) {
+      const told: readonly (readonly [number, number, number])[] = numbers;
+      for (const [own, seq, shown] of told) {
         this.#shown.set(own, seq);
         const entry = this.#own.after(own - 1, 1)[0];
         if (entry?.seq === own) this.#runs.set(entry.run, shown);

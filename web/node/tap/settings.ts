@@ -29,14 +29,18 @@ export function settingsFor(target: Target, hider: Hider, address: string | null
   return settingsForHosts(nameOf(target), server, HOSTS);
 }
 
+/** Programs that start the program which their arguments name, and their subcommands. */
+const RUNNERS =
+  /^(?:npx|pnpx|bunx|uvx|pipx|uv|npm|pnpm|yarn|bun|deno|node|python[\d.]*|docker|podman|cmd)(?:\.exe|\.cmd)?$/iu;
+const SUBCOMMANDS = new Set(['run', 'exec', 'dlx', 'x', 'start', 'npx', 'c']);
+
 /** A short name for a server, from its package, program or host. */
 function nameOf(target: Target): string {
   if (target.over === 'http') return wordOf(new URL(target.url).hostname.replace(/^(?:www|mcp|api)\./u, ''));
-  const words = [target.command, ...target.args];
-  const named = words.find(
-    (word, index) => (index > 0 || words.length === 1) && /[a-z]/iu.test(word) && !/^-/u.test(word),
-  );
-  return wordOf((named ?? target.command).replace(/@[\d.]+$|@latest$/u, ''));
+  const program = target.command.replaceAll('\\', '/').split('/').at(-1) ?? '';
+  if (!RUNNERS.test(program)) return wordOf(target.command);
+  const named = target.args.find((word) => /^[@./\w]/u.test(word) && !SUBCOMMANDS.has(word));
+  return wordOf((named ?? program).replace(/(?<=.)@[\w.^~-]+$/u, ''));
 }
 
 /** The last part of a path or package, without what all servers have in their names. */

@@ -156,13 +156,14 @@ describe('ends', () => {
       '--',
       'sh',
       '-c',
-      'exec 0<&-; echo closed >&2; sleep 60',
+      'exec 0<&-; echo closed >&2; exec sleep 60',
     ]);
     await run.says(/closed/u);
     const broken = new Promise<void>((resolve) => run.process.stdin.once('close', resolve));
     const write = setInterval(() => run.process.stdin.write('x'.repeat(1000)), 20);
     await broken;
     clearInterval(write);
+    expect(run.process.stdin.destroyed).toBe(true);
     await run.stop();
   });
 
@@ -226,7 +227,7 @@ describe('what fails in tap does not stop the server', () => {
   it('a file that never takes anything: a pipe without a reader', async () => {
     const pipe = join(folder, 'pipe');
     execFileSync('mkfifo', [pipe]);
-    await talks(['--no-page', '--out', pipe]);
+    expect(await talks(['--no-page', '--out', pipe])).toMatch(/cannot write to .*ENXIO/u);
   });
 
   it('a port that another program uses', async () => {

@@ -1,5 +1,5 @@
 /** The real `tap` command as a process between real processes, for tests. */
-import { spawn, type ChildProcessWithoutNullStreams, type SpawnOptions } from 'node:child_process';
+import { spawn, type ChildProcessWithoutNullStreams, type SpawnOptionsWithoutStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -18,24 +18,23 @@ export const folder = mkdtempSync(join(tmpdir(), 'tap-'));
 export const ENV = { ...process.env, XDG_RUNTIME_DIR: folder };
 
 /** What to run: arguments of `tap`. */
-export function tap(args: readonly string[], options: SpawnOptions = {}): Tapped {
-  return new Tapped(
-    spawn(process.execPath, [TAP, ...args], {
-      cwd: folder,
-      env: ENV,
-      ...options,
-      stdio: 'pipe',
-    }) as ChildProcessWithoutNullStreams,
-  );
+export function tap(args: readonly string[], options: SpawnOptionsWithoutStdio = {}): Tapped {
+  return new Tapped(spawn(process.execPath, [TAP, ...args], { cwd: folder, env: ENV, ...options, stdio: 'pipe' }));
 }
 
 /** A program of Node in one text, as a command line. */
 export const program = (code: string): string[] => [process.execPath, '--input-type=module', '-e', code];
 
+/** How a process ended. */
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
 /** A running tap. */
 export class Tapped {
   readonly process: ChildProcessWithoutNullStreams;
-  readonly exit: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  readonly exit: Promise<Exit>;
   readonly #out: Buffer[] = [];
   #errors = '';
 
@@ -43,10 +42,7 @@ export class Tapped {
     this.process = child;
     child.stderr.setEncoding('utf8').on('data', (text: string) => (this.#errors += text));
     child.stdin.on('error', () => undefined);
-    this.exit = once(child, 'exit').then(([code, signal]) => ({
-      code: code as number | null,
-      signal: signal as NodeJS.Signals | null,
-    }));
+    this.exit = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
   }
 
   /** Its output on stderr so far. */
@@ -105,11 +101,13 @@ export class PageClient {
   }
 
   async state(): Promise<LiveState> {
-    return (await this.get('/live/state')).json() as Promise<LiveState>;
+    const state: LiveState = JSON.parse(await (await this.get('/live/state')).text());
+    return state;
   }
 
   get(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { Authorization: `Bearer ${this.token}`, ...(init.headers as Record<string, string> | undefined) };
+    const headers = new Headers(init.headers);
+    headers.set('Authorization', `Bearer ${this.token}`);
     return fetch(this.url + path, { ...init, headers });
   }
 
@@ -120,7 +118,8 @@ export class PageClient {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    const answer: Record<string, unknown> = JSON.parse(await response.text());
+    return { status: response.status, body: answer };
   }
 
   /** Follows the records until one fulfills the condition; returns all of them. */
@@ -129,11 +128,12 @@ export class PageClient {
     const response = await this.get(`/live/records?after=${after}`);
     let rest = '';
     const decoder = new TextDecoder();
-    for await (const bytes of response.body ?? []) {
-      const lines = (rest + decoder.decode(bytes as Uint8Array, { stream: true })).split('\n');
+    const stream: AsyncIterable<Uint8Array> | undefined = response.body ?? undefined;
+    for await (const bytes of stream ?? []) {
+      const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        const record = JSON.parse(line) as TapRecord;
+        const record: TapRecord = JSON.parse(line);
         all.push(record);
         // Leaving the loop closes the stream.
         if (holds(record, all)) return all;
@@ -149,7 +149,7 @@ export function recordsIn(file: string): TapRecord[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as TapRecord);
+    .map((line): TapRecord => JSON.parse(line));
 }
 
 /** A port that nothing listens on. */
