@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inlineFiles } from './inline-files.mjs';
 import { root, stampOf } from './sources.mjs';
 import { validators } from './validators.mjs';
 import { worlds } from './worlds.mjs';
@@ -15,6 +16,11 @@ const SHARED = [
   'scripts/schema-branches.mjs',
   'scripts/schema-parts.mjs',
   'scripts/worlds.mjs',
+  'scripts/inline-files.mjs',
+  'scripts/policy.mjs',
+  'scripts/static-files.mjs',
+  'web/app/early.js',
+  'web/app/runner/worlds/frame.js',
   'web/protocol',
   'web/node',
   'package-lock.json',
@@ -52,7 +58,7 @@ async function bundle(outDir, entry, split) {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [validators(), worlds()],
+    plugins: [validators(), worlds(), inlineFiles()],
     // Engines are read as files, and only for code that needs them.
     ssr: { noExternal: true, external: ['pyodide', '@jitl/quickjs-ng-wasmfile-release-sync'] },
     build: {

@@ -1,5 +1,5 @@
 /**
- * The `tap` command: stands between a host and a server, passes every byte on, and shows the session on a page while it happens.
+ * The `tap` command: runs between a host and a server, forwards every byte, and shows the session on a page while it happens.
  * `scripts/tap.mjs` bundles and starts it. stdout belongs to the protocol.
  */
 import { Unusable } from './arguments.ts';

@@ -147,7 +147,7 @@ export interface TapSummary {
 export interface LiveState {
   readonly version: string;
   readonly transport: TapTransport;
-  /** The command line or the URL that this `tap` stands in front of, without secrets. */
+  /** The command line or the URL that this `tap` forwards to, without secrets. */
   readonly target: string;
   /** Number of the last record. */
   readonly last: number;

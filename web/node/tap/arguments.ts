@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Unusable, quote } from '../arguments.ts';
 
-/** What stands behind `tap`: a command that speaks over stdio, or the URL of a server. */
+/** The target of `tap`: a command that uses stdio, or the URL of a server. */
 export type Target =
   | { readonly over: 'stdio'; readonly command: string; readonly args: readonly string[] }
   | { readonly over: 'http'; readonly url: string; readonly listen: number | null };

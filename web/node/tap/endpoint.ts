@@ -1,9 +1,9 @@
 /**
- * The one change that `tap` makes to what passes: in the older transport (HTTP+SSE) a server may tell the client its absolute
+ * The one change that `tap` makes to the traffic: in the older transport (HTTP+SSE) a server may send the client its absolute
  * address for messages. It becomes the address of `tap`, or the client would go past it.
  */
 
-/** A longer first event is no address; it passes as it is. In bytes. */
+/** A longer first event is not an address; it is forwarded unchanged. In bytes. */
 const LONGEST = 16_384;
 /** How the lines of an event with an absolute address begin. */
 const BEGINNINGS = ['event:endpoint', 'event: endpoint', 'data:http', 'data: http'];

@@ -1,4 +1,4 @@
-/** What the thread that passes bytes on tells the thread that records. Plain data: it crosses between threads. */
+/** The messages from the thread that forwards bytes to the thread that records. Plain data: it crosses between threads. */
 import type { TapTransport } from '../../protocol/recording-types.ts';
 import type { RecordOptions, Target } from './arguments.ts';
 

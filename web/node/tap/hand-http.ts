@@ -156,7 +156,7 @@ export class HandHttp implements HandConnection {
       event: (_, event, data) => {
         if (event !== 'endpoint' || this.#endpoint || !URL.canParse(data, this.#url.href)) return;
         const endpoint = new URL(data, this.#url);
-        // A server may not send the client’s messages to somebody else.
+        // A server may not send the client’s messages to another origin.
         if (endpoint.origin !== this.#url.origin) return this.#over('server', 'the endpoint has another origin');
         this.#endpoint = endpoint;
         for (const text of this.#waiting.splice(0)) this.#sendOlder(text);

@@ -158,7 +158,7 @@ export class HttpRecords {
     if (exchange.head.method === 'DELETE' && status >= 200 && status < 300) this.#deleted(exchange, head.at);
   }
 
-  /** The older transport tells the client where to send messages. */
+  /** In the older transport the server sends the address for messages. */
   #endpoint({ run, head }: Exchange, address: string): void {
     const base = `http://host${head.url ?? '/'}`;
     const { pathname, search } = URL.canParse(address, base)

@@ -29,7 +29,7 @@ export class ProcessRecords {
     else if (event.kind === 'over') this.#end(event);
     else {
       this.#lines[event.from].gap();
-      // What is missing on stderr is no message.
+      // What is missing on stderr is not a message.
       if (event.from !== 'stderr') this.#add(tailOf({ kind: 'lost', from: event.from, bytes: event.bytes }));
     }
   }
@@ -51,7 +51,7 @@ export class ProcessRecords {
   }
 }
 
-/** What an exit that nobody asked for says about the server; undefined if it is in order. */
+/** Why a server exited by itself; undefined if its exit code is 0. */
 function reasonOf(code: Ending['code'], signal: Ending['signal']): string | undefined {
   if (typeof signal === 'string') return `the server process exited on signal ${signal}`;
   return typeof code === 'number' && code !== 0 ? `the server process exited with code ${code}` : undefined;

@@ -1,4 +1,4 @@
-/** What to write into the configuration of a host, so that `tap` stands between it and its server. */
+/** What to write into the configuration of a host, so that `tap` runs between it and its server. */
 import { settingsForHosts, type HostedServer } from '../../protocol/host-settings.ts';
 import type { LiveState } from '../../protocol/recording-types.ts';
 import type { Target } from './arguments.ts';

@@ -11,7 +11,7 @@ const BACKLOG = 64 * 1024 * 1024;
 const EVENT = 200;
 /** How long the end waits for the last records to be written, in milliseconds. */
 const LAST = 3_000;
-/** How long the thread may take to stop when it is told to, in milliseconds. */
+/** How long the thread may take to stop after the request to stop, in milliseconds. */
 const STOP = 1_000;
 /** Memory of the thread, in MB. */
 const MEMORY = 768;

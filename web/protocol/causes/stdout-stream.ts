@@ -23,6 +23,9 @@ const NOT_PRINTED = /^(?:[$%#>] |```|~~~|\/\/|#|\| |[-*] |<\/?\w|\*\*|===+$|---+
 const WRITTEN =
   /^[([<-]{0,3}\s{0,3}(?:…|\.\.\.)|\b(?:omitted|snip(?:ped)?|truncated|redacted)\b|\b(?:process|server|child|connection|client|transport|session)\b[^\n]{0,40}\b(?:exited|closed|stopped|terminated|disconnected)\b|\bexit(?:ed)?(?: with)? (?:code|status)\b/iu;
 
+/** Words and a colon, with which a person introduces what follows: `Request:`, `I get this error:`. */
+const INTRODUCES = /^\p{L}[^{}[\]"'=<>\d]{0,80}:$/u;
+
 /** Formats that are what a pipe carried, line by line, without any prefix. */
 const PIPES = ['lines', 'json', 'sequence'];
 /** Output of stdout, as container runtimes mark it. */
@@ -56,7 +59,7 @@ export function* polluted(source: CauseSource, lines: readonly Line[]): Generato
     if (line.stream === 'stderr' || (!proved && !pipe)) continue;
     const said = mark ? (mark[1] ?? mark[2] ?? mark[3] ?? '') : line.text;
     if ((ON_STDERR.test(said) && line.stream !== 'stdout') || isCutMessage(said)) continue;
-    if (WRITTEN.test(said)) continue;
+    if (WRITTEN.test(said) || (line.stream !== 'stdout' && INTRODUCES.test(said.trim()))) continue;
     // npm prints its script after the sign that also marks quotations.
     if (NOT_PRINTED.test(said) && loggerOf(said, '').name === '') continue;
     const logger = loggerOf(said, text);
