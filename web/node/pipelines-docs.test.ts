@@ -117,8 +117,11 @@ describe('docs/pipelines.md', () => {
 describe('GNU parallel', () => {
   const isThere = spawnSync('parallel', ['--version'], { encoding: 'utf8' }).stdout?.includes('GNU parallel') ?? false;
 
-  it('spreads a stream over processes: the results of one process, in order', ({ skip }) => {
-    skip(!isThere, 'GNU parallel is not installed: its recipe is not tested');
+  it('spreads a stream over processes: the results of one process, in order', ({ task, skip }) => {
+    if (!isThere) {
+      Object.assign(task.meta, { lacks: 'GNU parallel is not installed' });
+      skip('GNU parallel is not installed: its recipe is not tested');
+    }
     const lines = Array.from({ length: 120 }, (_, id) => (id === 70 ? NULL_ID : GOOD.replace('"id":1', `"id":${id}`)));
     folder.put({ 'big.log': `${lines.join('\n')}\n` });
     const code = blockOf('parallel').replace('--block 16M', '--block 2k');
