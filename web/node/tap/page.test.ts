@@ -306,31 +306,23 @@ describe('requests that are not right', () => {
 });
 
 describe('the files of the page', () => {
-  const dist = join(folder, 'site');
+  // A package of its own: the program finds its page in the package that contains it.
+  const home = join(folder, 'package');
   let own: Tapped;
   let site: PageClient;
   beforeAll(async () => {
-    // The bundle looks for the page in the folders above itself; so does this copy.
-    mkdirSync(join(dist, 'program'), { recursive: true });
-    mkdirSync(join(dist, 'page', 'assets'), { recursive: true });
-    const policy = contentSecurityPolicy.replaceAll('"', '&quot;');
+    mkdirSync(join(home, 'dist', 'assets'), { recursive: true });
+    writeFileSync(join(home, 'package.json'), '{"name":"mcp-protocol-playground","type":"module"}');
+    writeFileSync(join(home, 'secret.txt'), 'not for anybody');
+    writeFileSync(join(home, 'dist', 'index.html'), '<!doctype html><title>Page</title>');
+    writeFileSync(join(home, 'dist', 'assets', 'part.js'), 'export {};');
+    writeFileSync(join(home, 'dist', 'assets', 'runner-abc.html'), '<!doctype html>');
+    cpSync(dirname(await tapBundle()), join(home, 'program'), { recursive: true });
     writeFileSync(
-      join(dist, 'page', 'index.html'),
-      `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Page</title>`,
-    );
-    writeFileSync(join(dist, 'page', 'assets', 'part.js'), 'export {};');
-    writeFileSync(
-      join(dist, 'page', 'assets', 'runner-abc.html'),
-      `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; connect-src 'none'">`,
-    );
-    writeFileSync(join(dist, 'secret.txt'), 'not for anybody');
-    cpSync(dirname(await tapBundle()), join(dist, 'program'), { recursive: true });
-    writeFileSync(join(dist, 'package.json'), '{"type":"module"}');
-    writeFileSync(
-      join(dist, 'start.mjs'),
+      join(home, 'start.mjs'),
       `import { main } from './program/tap-cli.js'; await main(process.argv.slice(2));`,
     );
-    const args = [join(dist, 'start.mjs'), '--port', String(await freePort()), '--', ...MIRROR];
+    const args = [join(home, 'start.mjs'), '--port', String(await freePort()), '--', ...MIRROR];
     own = new Tapped(spawn(process.execPath, args, { cwd: folder, env: ENV, stdio: 'pipe' }));
     site = await own.page();
   });
@@ -339,7 +331,8 @@ describe('the files of the page', () => {
   it('have the policy of the build, which allows connections to nothing else', async () => {
     const index = await fetch(`${site.url}/`);
     expect(await index.text()).toContain('<title>Page</title>');
-    expect(index.headers.get('content-security-policy')).toBe(`${contentSecurityPolicy}; frame-ancestors 'self'`);
+    expect(index.headers.get('content-security-policy')).toBe(contentSecurityPolicy);
+    expect(index.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     expect(contentSecurityPolicy).toContain("connect-src 'self'");
     expect(index.headers.get('x-content-type-options')).toBe('nosniff');
     expect(index.headers.get('referrer-policy')).toBe('no-referrer');
