@@ -31,6 +31,11 @@ export const COMMANDS: readonly CommandRow[] = [
     load: () => import('./check-cli.ts'),
   },
   {
+    name: 'diff',
+    summary: 'compares two sessions or lists of tools by meaning',
+    load: () => import('./diff-cli.ts'),
+  },
+  {
     name: 'serve',
     summary: 'runs the simulated server over stdio or HTTP',
     load: () => import('./serve.ts'),
@@ -39,6 +44,11 @@ export const COMMANDS: readonly CommandRow[] = [
     name: 'grade',
     summary: 'grades an answer to an exercise',
     load: () => import('./grade-cli.ts'),
+  },
+  {
+    name: 'tap',
+    summary: 'runs between a host and its server, and shows the session live',
+    load: () => import('./tap-cli.ts'),
   },
 ];
 

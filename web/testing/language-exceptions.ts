@@ -10,11 +10,6 @@ export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>
     'check [OPTIONS] FILE': 'a list of options, not a sentence',
     '--max-warnings N': 'a list of options, not a sentence; JSON has straight quotes',
   },
-  'web/node/tap/arguments.ts': {
-    '[--max-size MB]': 'a list of options, not a sentence',
-    '--listen chooses its port': 'a list of options, each of which begins in small letters',
-    '--out appends the records': 'a list of options, each of which begins in small letters',
-  },
   'scripts/new/exercise.mjs': {
     'npm run new:exercise --': 'a list of options, not a sentence; a shell takes straight quotes only',
   },

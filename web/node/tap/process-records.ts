@@ -51,7 +51,7 @@ export class ProcessRecords {
   }
 }
 
-/** What an exit that nobody asked for says about the server; undefined if it is in order. */
+/** Why a server exited by itself; undefined if its exit code is 0. */
 function reasonOf(code: Ending['code'], signal: Ending['signal']): string | undefined {
   if (typeof signal === 'string') return `the server process exited on signal ${signal}`;
   return typeof code === 'number' && code !== 0 ? `the server process exited with code ${code}` : undefined;
