@@ -1,4 +1,4 @@
-// Live: messages of a real session as they come, behind a server that speaks the contract of `tap`.
+// Live: messages of a real session as they come, from a server that speaks the contract of `tap`.
 import { readFileSync } from 'node:fs';
 import { test as plain } from './fixtures.ts';
 import { test, TOKEN } from './live-tap.ts';

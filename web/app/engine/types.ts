@@ -13,12 +13,12 @@ import type {
 } from '../../protocol/types.ts';
 import type { PartsOutcome } from '../../protocol/report/parts-outcome.ts';
 import type { SecretKind } from '../../protocol/exports.ts';
-import type { Conversation, ConversationMessage, ConversationSetup } from '../../simulator/conversation.ts';
 import type { RunInput, RunSetup } from '../../simulator/inputs.ts';
 import type { ServerDefinition } from '../../simulator/types.ts';
 import type { RunView } from '../../simulator/run.ts';
 import type { Tutor } from './learn.ts';
 import type { ShownSizes } from './sizes.ts';
+import type { Talker } from './talk.ts';
 
 /** An editor range: lines and columns from 1, columns in UTF-16 units, end exclusive. */
 export interface PlaceRange {
@@ -175,7 +175,6 @@ export interface ExportFile {
   notes: string[];
 }
 
-export type { Conversation, ConversationMessage } from '../../simulator/conversation.ts';
 export type { Answer, Ask, AskChoice, FormField, Inside, LifeState, RunFinding, RunRow } from '../../simulator/run.ts';
 
 /** A demo server in a list. */
@@ -222,7 +221,7 @@ export interface DefinitionReading {
 }
 
 /** The calls that the page can make. Every call resolves; a call that newer text made obsolete resolves to `null`. */
-export interface Engine extends Tutor {
+export interface Engine extends Tutor, Talker {
   /** Replaces the text; later calls refer to the new version. */
   setText(text: string, version: number): void;
   /** Applies edits in the order an editor reports them, to the previous version. */
@@ -294,8 +293,6 @@ export interface Engine extends Tutor {
     inputs: readonly RunInput[],
     text: string,
   ): Promise<{ headers: Readonly<Record<string, string>> } | null>;
-  /** The client’s side of a conversation with a real server. Does not depend on the text. */
-  converse(setup: ConversationSetup, messages: readonly ConversationMessage[]): Promise<Conversation | null>;
   /**
    * Parses a server definition; with `pasted`, also the `tools/list` response of a real server. Does not depend on the text.
    */

@@ -4,7 +4,7 @@ import { grouped } from '../../parts/text.ts';
 import { FindingsView } from './FindingsView.tsx';
 import { HttpView } from './HttpView.tsx';
 import { InFlight } from './InFlight.tsx';
-import css from './Live.module.css';
+import css from './Details.module.css';
 import { board, judgedIn, shownRun, useBoard } from './live-store.ts';
 import type { LiveDetail } from './live-store.ts';
 import { LiveVerdict } from './LiveVerdict.tsx';
@@ -62,7 +62,7 @@ function Views({ run }: { run: LiveRun }) {
           onPick={(id) => board.setState({ detail: views.find((one) => one === id) ?? 'findings' })}
         />
       </div>
-      <div className={css.view}>
+      <div>
         {view === 'findings' ? <FindingsView run={run} /> : null}
         {view === 'message' ? <MessageView run={run} /> : null}
         {view === 'output' ? <OutputView run={run} /> : null}

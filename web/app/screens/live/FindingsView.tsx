@@ -9,7 +9,7 @@ import { count, grouped } from '../../parts/text.ts';
 import { referenceHref } from '../../state/route.ts';
 import { openInCheck } from './hand-over.ts';
 import type { LiveFinding } from './judged.ts';
-import css from './Live.module.css';
+import css from './Details.module.css';
 import { board, judgedIn, openMessage, select, useBoard } from './live-store.ts';
 import type { LiveRun } from './run-log.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '../../parts/Button.tsx';
 import { CodeBlock } from '../../parts/CodeBlock.tsx';
 import { count, durationText, grouped } from '../../parts/text.ts';
 import { headText, pathOf } from './http-text.ts';
-import css from './Live.module.css';
+import css from './Details.module.css';
 import { openMessage, useBoard } from './live-store.ts';
 import type { Exchange, LiveRun } from './run-log.ts';
 

@@ -1,7 +1,7 @@
 /** “In flight”: requests without a response, with their age. */
 import { PaneSection } from '../../parts/PaneSection.tsx';
 import { count } from '../../parts/text.ts';
-import css from './Live.module.css';
+import css from './Details.module.css';
 import { openMessage } from './live-store.ts';
 import type { LiveRun } from './run-log.ts';
 import { useClock } from './useClock.ts';

@@ -1,7 +1,7 @@
 /** On narrow screens the messages are not visible beside the composed one: names the last one of the server, with a link. */
 import { Button } from '../../parts/Button.tsx';
 import { methodOf } from '../../parts/messageFilter.ts';
-import css from './Live.module.css';
+import css from './Hand.module.css';
 import { openMessage, currentRun, useBoard } from './live-store.ts';
 
 /** The line. */

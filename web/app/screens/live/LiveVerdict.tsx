@@ -2,7 +2,7 @@
 import { Inline } from '../../parts/Inline.tsx';
 import { SeverityIcon } from '../../parts/SeverityIcon.tsx';
 import { count, revisionName, verdictText } from '../../parts/text.ts';
-import css from './Live.module.css';
+import css from './Details.module.css';
 import { judgedIn, useBoard } from './live-store.ts';
 import type { LiveRun } from './run-log.ts';
 

@@ -6,7 +6,7 @@ import { methodOf } from '../../parts/messageFilter.ts';
 import { directionText, durationText, grouped, sizeText } from '../../parts/text.ts';
 import { referenceHref } from '../../state/route.ts';
 import { headText } from './http-text.ts';
-import css from './Live.module.css';
+import css from './Details.module.css';
 import { judgedIn, openMessage, select, useBoard } from './live-store.ts';
 import { messageText } from './message-text.ts';
 import type { LiveRun } from './run-log.ts';

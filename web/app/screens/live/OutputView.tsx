@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../parts/Button.tsx';
 import { count, grouped } from '../../parts/text.ts';
-import css from './Live.module.css';
+import css from './Details.module.css';
 import { useBoard } from './live-store.ts';
 import type { LiveRun, OutputLine } from './run-log.ts';
 import { clockTime } from './words.ts';

@@ -5,13 +5,13 @@ import { PaneSection } from '../../parts/PaneSection.tsx';
 import { useFocusKeep } from '../../parts/focusKeep.ts';
 import { openHandRun } from './hand.ts';
 import { HandSection } from './HandSection.tsx';
-import css from './Live.module.css';
 import { retry } from './live.ts';
-import { chooseRun, currentRun, useBoard } from './live-store.ts';
+import { useBoard } from './live-store.ts';
 import type { Link } from './connection.ts';
-import type { LiveRun } from './run-log.ts';
+import { RunList } from './RunList.tsx';
+import css from './Sessions.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
-import { clockTime, isFailure, linkText, runName, runText, TRANSPORTS } from './words.ts';
+import { linkText, TRANSPORTS } from './words.ts';
 
 /** The pane. */
 export function SessionsPane() {
@@ -101,52 +101,4 @@ function NextAttempt({ wait }: { wait: number }) {
     return () => clearInterval(timer);
   }, []);
   return <>{left === 0 ? 'Trying again now.' : `Next attempt in ${left} s.`}</>;
-}
-
-function RunList() {
-  const runs = useBoard((state) => state.runs);
-  const current = useBoard((state) => currentRun(state)?.run ?? null);
-  const newest = runs.at(-1)?.run;
-  if (runs.length === 0) return null;
-  return (
-    <PaneSection title="Sessions">
-      <ul className={css.runs}>
-        {runs.toReversed().map((run) => (
-          <li key={run.run}>
-            <button
-              type="button"
-              aria-current={run.run === current || undefined}
-              onClick={() => chooseRun(run.run === newest ? 'newest' : run.run)}
-            >
-              <RunLines run={run} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </PaneSection>
-  );
-}
-
-function RunLines({ run }: { run: LiveRun }) {
-  const { server } = run.session;
-  const failed = run.end !== null && isFailure(run.end);
-  return (
-    <>
-      <span className={css.runHead}>
-        <b>{runName(run)}</b>
-        <span>{clockTime(run.began)}</span>
-      </span>
-      <span className={css.runState} data-failed={failed || undefined}>
-        {runText(run)}
-      </span>
-      <span className={css.runAbout}>
-        {run.by === 'hand' ? 'By hand' : 'With a host'}
-        {server.name === undefined ? null : (
-          <>
-            , <code>{[server.name, server.version].filter(Boolean).join(' ')}</code>
-          </>
-        )}
-      </span>
-    </>
-  );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CopyText } from '../../parts/CopyText.tsx';
 import { MenuButton } from '../../parts/MenuButton.tsx';
 import { PaneSection } from '../../parts/PaneSection.tsx';
-import css from './Live.module.css';
+import css from './Sessions.module.css';
 import { useBoard } from './live-store.ts';
 
 /** The section; nothing if there are no settings. */

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createComposer, isOffer } from '../../compose/composer.ts';
 import { createClient, newWorker } from '../../engine/client.ts';
-import type { Conversation } from '../../engine/types.ts';
+import type { Conversation } from '../../../simulator/conversation.ts';
 import { isRecord, jsonOf } from '../../../protocol/json/plain.ts';
 import { oneLine } from '../../../simulator/one-line.ts';
 import type { Plays } from '../../../simulator/inputs.ts';

@@ -1,5 +1,5 @@
 /** The messages of a run that matter to its client, for the conversation. Each message is read once. Pure apart from that. */
-import type { ConversationMessage } from '../../engine/types.ts';
+import type { ConversationMessage } from '../../../simulator/conversation.ts';
 import { messageText } from './message-text.ts';
 import type { LiveRun } from './run-log.ts';
 
