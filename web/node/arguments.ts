@@ -170,15 +170,16 @@ function readHosts(name: string, given: unknown): readonly string[] | 'all' {
   });
 }
 
-function oneOf<Choice extends string>(name: string, value: unknown, choices: readonly Choice[]): Choice {
+/** One of the allowed values. Throws `Unusable` for anything else. */
+export function oneOf<Choice extends string>(name: string, value: unknown, choices: readonly Choice[]): Choice {
   const found = choices.find((choice) => choice === value);
   if (found === undefined) throw new Unusable(`${name} is ${quote(value)}; it must be one of ${choices.join(', ')}`);
   return found;
 }
 
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
+  return parsed(() =>
+    parseArgs({
       args: [...args],
       allowPositionals: true,
       options: {
@@ -198,7 +199,14 @@ function parse(args: readonly string[]) {
         'batch-file': { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
-    });
+    }),
+  );
+}
+
+/** What Node’s parser of arguments returns; its error becomes `Unusable`, shortened to its first sentence. */
+export function parsed<Arguments>(read: () => Arguments): Arguments {
+  try {
+    return read();
   } catch (error) {
     const [first] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
     throw new Unusable(`${first ?? 'These arguments cannot be parsed'}; see --help`);

@@ -3,15 +3,12 @@
  * for anything unusable. `scripts/check.mjs` bundles and starts it. What a plain check of one file does not need is loaded on demand.
  */
 import { relative, resolve } from 'node:path';
-import { check } from '../protocol/check.ts';
-import { reportJson, reportMarkdown, reportSarif } from '../protocol/exports.ts';
+import { checkLazily } from '../protocol/check-lazily.ts';
 import type { CheckOptions, Report } from '../protocol/types.ts';
 import { Unusable, readArguments, type Command, type FileFormat, type FilesCommand } from './arguments.ts';
-import { judgeCase } from './batch.ts';
 import { findSettings, NO_SETTINGS, optionsWith, type Settings } from './check/find-settings.ts';
 import { callerFolder, readInput, type Input } from './input.ts';
 import { hasColors, note, write } from './output.ts';
-import { reportText } from './report-text.ts';
 
 /** Formats that one file is printed in without further code. */
 const PLAIN: readonly (FileFormat | null)[] = [null, 'json', 'sarif', 'markdown', 'text'];
@@ -80,21 +77,28 @@ async function read(file: string): Promise<Input> {
 
 async function answerFile(file: string, { format }: FilesCommand, options: CheckOptions): Promise<number> {
   const { text } = await read(file);
-  const report = check(text, options);
-  await write(written(report, text, file === '-' ? 'stdin' : file, format, options));
+  const report = await checkLazily(text, options);
+  await write(await written(report, text, file === '-' ? 'stdin' : file, format, options));
   return report.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
-function written(report: Report, text: string, name: string, format: FileFormat | null, options: CheckOptions): string {
+/** The report in the format that the caller wants. Each format is loaded on its own: most runs need one. */
+async function written(
+  report: Report,
+  text: string,
+  name: string,
+  format: FileFormat | null,
+  options: CheckOptions,
+): Promise<string> {
   switch (format) {
     case 'sarif':
-      return reportSarif(report, text, name);
+      return (await import('../protocol/exports.ts')).reportSarif(report, text, name);
     case 'markdown':
-      return reportMarkdown(report, text, name, options);
+      return (await import('../protocol/exports.ts')).reportMarkdown(report, text, name, options);
     case 'text':
-      return reportText(report, text, { name, colors: hasColors() });
+      return (await import('./report-text.ts')).reportText(report, text, { name, colors: hasColors() });
     default:
-      return reportJson(report, text);
+      return (await import('../protocol/export/json.ts')).reportJson(report, text);
   }
 }
 
@@ -103,6 +107,7 @@ async function answerCases(text: string, options: CheckOptions): Promise<number>
   const lines = text.replace(/^\ufeff/, '').split('\n');
   if (lines.at(-1)?.trim() === '') lines.pop();
   let clean = true;
+  const { judgeCase } = await import('./batch.ts');
   for (const line of lines) {
     const judged = judgeCase(line, options);
     clean &&= judged.clean;

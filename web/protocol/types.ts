@@ -225,11 +225,7 @@ export interface NotObserved {
 }
 
 /** The verdict of one revision on the whole text: the findings of its rules, and the causes that prove a breach. */
-export interface Verdict {
-  errors: number;
-  warnings: number;
-  infos: number;
-}
+export type Verdict = Record<'errors' | 'warnings' | 'infos', number>;
 
 /** The detected format of the text. */
 export interface FormatGuess {
@@ -281,6 +277,9 @@ export interface Report {
   verdicts: Partial<Record<RevisionId, Verdict>>;
 }
 
+/** Levels by the id of a rule, or by its beginning and `*`, such as `tools/*`; `off` leaves its findings out. */
+export type RuleLevels = Readonly<Record<string, 'off' | Severity>>;
+
 /** Options of the caller. */
 export interface CheckOptions {
   revision?: RevisionChoice;
@@ -293,8 +292,8 @@ export interface CheckOptions {
   flip?: boolean;
   /** Ids of hosts: what they refuse, cut or ignore although the specification allows it is reported too. Default: nothing of it. */
   hosts?: readonly string[] | 'all';
-  /** Levels by the id of a rule, or by its beginning and `*`: an id wins over a pattern, and a longer pattern over a shorter one. */
-  rules?: Readonly<Record<string, 'off' | Severity>>;
+  /** Levels by the id of a rule, or by its beginning and `*`. An id wins over a pattern, and a longer pattern over a shorter one. */
+  rules?: RuleLevels;
   /** The day of the check, as `YYYY-MM-DD`: facts about hosts that are more than a year older may be outdated. */
   today?: string;
 }

@@ -1,6 +1,7 @@
 /** The ids that a finding can have as its rule, for settings that name rules. */
 import { OWN_CAUSES } from '../causes/define.ts';
 import { claims } from '../documents/claims/list.ts';
+import type { DocumentRule } from '../documents/define.ts';
 import { CATALOG } from '../documents/complaints/catalog.ts';
 import { foreignFragments } from '../documents/fragments/foreign.ts';
 import { portableTools } from '../documents/fragments/portable.ts';
@@ -17,10 +18,8 @@ import { textRules } from '../rules/text/index.ts';
 import { wireRules } from '../rules/transport/index.ts';
 import { SHAPE_KINDS } from '../schema/kinds.ts';
 
-let known: readonly string[] | null = null;
-
-/** All ids, sorted: of rules about messages and their text, of rules of documents, of facts about hosts, and of causes. */
-export function ruleIds(): readonly string[] {
+/** The rules of all kinds of documents. */
+export function documentRules(): readonly DocumentRule[] {
   const kinds = [
     ...documentKinds,
     ...oauthKinds,
@@ -30,6 +29,13 @@ export function ruleIds(): readonly string[] {
     foreignFragments,
     portableTools,
   ];
+  return [...new Map(kinds.flatMap(({ rules }) => rules.map((rule) => [rule.id, rule]))).values()];
+}
+
+let known: readonly string[] | null = null;
+
+/** All ids, sorted: of rules about messages and their text, of rules of documents, of facts about hosts, and of causes. */
+export function ruleIds(): readonly string[] {
   const rules: readonly { readonly id: string }[] = [
     ...textRules,
     ...messageRules,
@@ -37,7 +43,7 @@ export function ruleIds(): readonly string[] {
     ...Object.values(SHAPE_KINDS),
     ...sessionRules,
     ...wireRules,
-    ...kinds.flatMap((kind) => kind.rules),
+    ...documentRules(),
     ...claims,
     ...hostEntries,
     ...CATALOG,

@@ -10,7 +10,7 @@ export function placeOf(text: string, pointer: string): Span {
   return placesOf(text, pointer).value;
 }
 
-/** The key of the member that a pointer refers to, with its quotes; the value, as above, if it is no member. */
+/** The key of the member that a pointer refers to, with its quotes; the value, as above, if it is not a member. */
 export function keyPlaceOf(text: string, pointer: string): Span {
   const { key, value } = placesOf(text, pointer);
   return key ?? value;
@@ -21,7 +21,7 @@ function placesOf(text: string, pointer: string): { key: Span | null; value: Spa
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  let at = behind(BLANK, text, 0);
+  let at = endOfMatch(BLANK, text, 0);
   let key: Span | null = null;
   for (const step of steps) {
     const inner = childAt(text, at, step);
@@ -37,19 +37,19 @@ function placesOf(text: string, pointer: string): { key: Span | null; value: Spa
 function childAt(text: string, from: number, step: string): { at: number; key: Span | null } | null {
   const open = text.charAt(from);
   if (open !== '{' && open !== '[') return null;
-  let at = behind(BLANK, text, from + 1);
+  let at = endOfMatch(BLANK, text, from + 1);
   for (let index = 0; at < text.length && !'}]'.includes(text.charAt(at)); index++) {
     let name = String(index);
     let key: Span | null = null;
     if (open === '{') {
-      const end = behind(STRING, text, at);
+      const end = endOfMatch(STRING, text, at);
       name = nameIn(text.slice(at, end));
       key = { start: at, end };
-      at = behind(BLANK, text, behind(BLANK, text, end) + 1);
+      at = endOfMatch(BLANK, text, endOfMatch(BLANK, text, end) + 1);
     }
     if (name === step) return { at, key };
-    at = behind(BLANK, text, endOf(text, at));
-    if (text.charAt(at) === ',') at = behind(BLANK, text, at + 1);
+    at = endOfMatch(BLANK, text, endOf(text, at));
+    if (text.charAt(at) === ',') at = endOfMatch(BLANK, text, at + 1);
   }
   return null;
 }
@@ -64,12 +64,12 @@ function nameIn(string: string): string {
 
 function endOf(text: string, from: number): number {
   const first = text.charAt(from);
-  if (first === '"') return behind(STRING, text, from);
-  if (first !== '{' && first !== '[') return behind(SCALAR, text, from);
+  if (first === '"') return endOfMatch(STRING, text, from);
+  if (first !== '{' && first !== '[') return endOfMatch(SCALAR, text, from);
   let depth = 0;
   for (let at = from; at < text.length; at++) {
     const letter = text.charAt(at);
-    if (letter === '"') at = Math.max(behind(STRING, text, at) - 1, at);
+    if (letter === '"') at = Math.max(endOfMatch(STRING, text, at) - 1, at);
     else if (letter === '{' || letter === '[') depth++;
     else if (letter === '}' || letter === ']') {
       depth--;
@@ -79,7 +79,7 @@ function endOf(text: string, from: number): number {
   return text.length;
 }
 
-function behind(pattern: RegExp, text: string, from: number): number {
+function endOfMatch(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex : from;
 }

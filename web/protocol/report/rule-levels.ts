@@ -1,9 +1,7 @@
 /** The levels of rules as the caller wants them: some are off, others weigh more or less than the specification says. */
 import { bySeverityThenPlace } from '../rules/run.ts';
-import type { CheckOptions, Diagnostic } from '../types.ts';
+import type { Diagnostic, RuleLevels } from '../types.ts';
 import { countOf, type Judgement } from './phases.ts';
-
-type RuleLevels = NonNullable<CheckOptions['rules']>;
 
 /**
  * The judgment with findings of rules that are off left out, and the others at their level. The counts follow; causes stay before
