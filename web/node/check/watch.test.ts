@@ -39,16 +39,16 @@ async function shows(pattern: RegExp, of: () => string = () => out): Promise<voi
   [out, errors] = ['', ''];
 }
 
-async function ended(process_: ChildProcessWithoutNullStreams, signal: NodeJS.Signals): Promise<unknown> {
-  const end = once(process_, 'close');
-  process_.kill(signal);
+async function ended(watched: ChildProcessWithoutNullStreams, signal: NodeJS.Signals): Promise<unknown> {
+  const end = once(watched, 'close');
+  watched.kill(signal);
   return (await end)[0] as unknown;
 }
 
 describe('--watch', () => {
   it('checks changed, new and replaced files again, counts all of them, and ends with the last state', async () => {
     folder.put({ 'logs/a.json': GOOD, 'logs/b.json': GOOD });
-    const process_ = start(['logs']);
+    const watched = start(['logs']);
     await shows(/logs\/a\.json: valid[^]*logs\/b\.json: valid[^]*\n2 files: no errors\n/u);
 
     folder.put({ 'logs/a.json': NULL_ID });
@@ -70,28 +70,28 @@ describe('--watch', () => {
 
     folder.put({ 'logs/b.json': NULL_ID });
     await shows(/\n2 files: 1 error in 1 file\n/u);
-    expect(await ended(process_, 'SIGINT')).toBe(1);
+    expect(await ended(watched, 'SIGINT')).toBe(1);
   });
 
   it('follows the settings, and goes on after mistakes in them', async () => {
     folder.put({ 'a.json': NULL_ID, 'mcp-playground.config.json': '{}' });
-    const process_ = start(['--format', 'json', 'a.json']);
+    const watched = start(['--format', 'json', 'a.json']);
     await shows(/^\{"file":"a\.json",[^]*"errors":1/u);
     folder.put({ 'mcp-playground.config.json': '{"rules": {"ids/null": "off"}}' });
     await shows(/^check: mcp-playground\.config\.json:1:12: .*\n$/u, () => errors);
     folder.put({ 'mcp-playground.config.json': '{"rules": {"ids/null-id": "off"}}' });
     await shows(/^\{"file":"a\.json",[^]*"errors":0/u);
-    expect(await ended(process_, 'SIGTERM')).toBe(0);
+    expect(await ended(watched, 'SIGTERM')).toBe(0);
   });
 
   it('waits for a file that is gone', async () => {
     folder.put({ 'a.json': GOOD });
-    const process_ = start(['a.json']);
+    const watched = start(['a.json']);
     await shows(/1 file: no errors/u);
     rmSync(join(folder.path, 'a.json'));
     await shows(/^check: "a\.json" does not exist\n/u, () => errors);
     folder.put({ 'a.json': NULL_ID });
     await shows(/1 file: 1 error/u);
-    expect(await ended(process_, 'SIGINT')).toBe(1);
+    expect(await ended(watched, 'SIGINT')).toBe(1);
   });
 });
