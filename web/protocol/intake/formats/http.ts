@@ -87,7 +87,8 @@ export function joinHttp(
   const posted = candidates.filter(
     ({ message, values }) =>
       message.kind === 'request' &&
-      values.some((one) => one !== null && holdsMessages({ message, values }, [], new Set())),
+      values.some((one) => one !== null) &&
+      holdsMessages({ message, values }, [], new Set()),
   );
   const ends = new Set(posted.map(({ message }) => pathOf(message.target)));
   const taken = candidates.map((one) => (holdsMessages(one, candidates, ends) ? one : { ...one, values: [] }));

@@ -23,7 +23,7 @@ const VERSION = /jsonrpc/i;
 /** Longer lines are not searched, UTF-16 units. */
 const MAX_LINE = 20_000;
 /** A printed message may go on below for this long, UTF-16 units. */
-const MAX_LENGTH = 50_000;
+const MAX_LENGTH = 10_000;
 /** Code, not output: an assignment, or the beginning of a call. */
 const CODE = /^\s*(?:(?:const|let|var|val|return|def|fn|func)\b|[\w.$]+\s*:?=(?!=)\s*$)|[(,]\s*$/;
 
@@ -47,7 +47,7 @@ export interface Printed extends Span {
 export function printedIn(text: string, span: Span): Printed[] {
   const out: Printed[] = [];
   let from = span.start;
-  let budget = 2 * (span.end - span.start);
+  let budget = span.end - span.start;
   let isOutput = false;
   for (const { start, end } of linesIn(text, span)) {
     if (start < from || end - start > MAX_LINE || budget <= 0) continue;

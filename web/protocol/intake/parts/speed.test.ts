@@ -79,3 +79,52 @@ describe('a long text without messages', () => {
     expect(entries.length).toBeLessThan(2000);
   });
 });
+
+/** Texts around one long run of a piece: bodies of commands, headers, types of media, messages in sentences. */
+const AROUND: readonly (readonly [name: string, piece: string, before: string, after: string])[] = [
+  ['arrays in a command', '[]', 'curl http://localhost/mcp -d ', ''],
+  ['objects in a command', '{}', 'curl http://localhost/mcp -d ', ''],
+  ['objects for a pipe', '{} ', 'echo ', ' | server'],
+  ['arguments of a host’s command', '[] ', 'claude mcp add notes -- ', ''],
+  ['times in brackets', '1:1:1 ', '[', ']'],
+  ['keys in braces', 'a:', '{', '}'],
+  ['options in brackets', '-H ', '[', ''],
+  ['attributes in braces', '="', '{', ''],
+  ['a media type', 'text/', 'HTTP/1.1 200 OK\nContent-Type: ', '\n\n{"jsonrpc":"2.0","id":1,"result":{}}'],
+  ['parameters of a media type', ' a=b;', 'HTTP/1.1 200 OK\nContent-Type: text/event-stream;', '\n\ndata: {}\n'],
+  ['a header', 'a, ', 'POST /mcp HTTP/1.1\nX-Trace: ', '\n\n{"jsonrpc":"2.0","id":1,"method":"ping"}'],
+  [
+    'media types',
+    'application/json;q=0.1, ',
+    'POST /mcp HTTP/1.1\nAccept: ',
+    '\n\n{"jsonrpc":"2.0","id":1,"method":"ping"}',
+  ],
+  ['parameters of a challenge', 'a="b", ', 'HTTP/1.1 401 Unauthorized\nWWW-Authenticate: Bearer ', '\n\n'],
+  ['schemes of a challenge', 'Bearer ', 'HTTP/1.1 401 Unauthorized\nWWW-Authenticate: ', '\n\n'],
+  ['open messages in sentences', 'The message {"jsonrpc": "2.0", "id": 1 is sent by me.\n', '', ''],
+  ['printed messages without an end', "DEBUG: {'jsonrpc': '2.0', 'id': 1\n", '', ''],
+  ['introductions', 'The client sends: {\n"a":\n', '', ''],
+  ['prompts', 'ann@host ~ % curl \n', '', ''],
+];
+
+describe('a text of 100 kB', () => {
+  it.each(AROUND)(
+    'is read in less than a second, and half of it in about half the time: %s',
+    (_name, piece, before, after) => {
+      const timeOf = (size: number): number => {
+        const text = before + piece.repeat(Math.ceil(size / piece.length)) + after;
+        const spent = [0, 1].map(() => {
+          const elapsed = cpuClock();
+          checkOne(text);
+          return elapsed();
+        });
+        return Math.min(...spent);
+      };
+      const half = timeOf(50_000);
+      const whole = timeOf(100_000);
+      expect(whole).toBeLessThan(1000);
+      // Short times vary with what is compiled meanwhile.
+      expect(whole).toBeLessThan(2.3 * half + 100);
+    },
+  );
+});
