@@ -57,6 +57,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
       'values.ts',
       'exports.ts',
       'compare.ts',
+      'translate.ts',
       'json/lines.ts',
       'json/format.ts',
       'json/pointer-place.ts',
@@ -103,7 +104,7 @@ const FLOORS: Floors = [
   ['causes'],
   ['report'],
   ['book', 'complete', 'export', 'recorded'],
-  ['compare'],
+  ['compare', 'translate'],
   [
     'catalog.ts',
     'check.ts',
@@ -117,6 +118,7 @@ const FLOORS: Floors = [
     'part-actions.ts',
     'parts.ts',
     'shapes.ts',
+    'translate.ts',
     'values.ts',
   ],
 ];
