@@ -13,6 +13,7 @@ import type {
 } from '../../protocol/types.ts';
 import type { PartsOutcome } from '../../protocol/report/parts-outcome.ts';
 import type { SecretKind } from '../../protocol/exports.ts';
+import type { Conversation, ConversationMessage, ConversationSetup } from '../../simulator/conversation.ts';
 import type { RunInput, RunSetup } from '../../simulator/inputs.ts';
 import type { ServerDefinition } from '../../simulator/types.ts';
 import type { RunView } from '../../simulator/run.ts';
@@ -174,6 +175,7 @@ export interface ExportFile {
   notes: string[];
 }
 
+export type { Conversation, ConversationMessage } from '../../simulator/conversation.ts';
 export type { Answer, Ask, AskChoice, FormField, Inside, LifeState, RunFinding, RunRow } from '../../simulator/run.ts';
 
 /** A demo server in a list. */
@@ -292,6 +294,8 @@ export interface Engine extends Tutor {
     inputs: readonly RunInput[],
     text: string,
   ): Promise<{ headers: Readonly<Record<string, string>> } | null>;
+  /** The client’s side of a conversation with a real server. Does not depend on the text. */
+  converse(setup: ConversationSetup, messages: readonly ConversationMessage[]): Promise<Conversation | null>;
   /**
    * Parses a server definition; with `pasted`, also the `tools/list` response of a real server. Does not depend on the text.
    */

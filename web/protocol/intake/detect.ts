@@ -3,6 +3,7 @@
  */
 import type { JsonProblem } from '../json/types.ts';
 import { json } from './formats/json.ts';
+import { mentionedIn } from './mentioned.ts';
 import { mayHaveParts } from './parts/gate.ts';
 import { sampleOf } from './text-sample.ts';
 import type { Format, Formats, Hints, Intake, See } from './types.ts';
@@ -71,13 +72,13 @@ export function takeIn(text: string, formats: Formats, wanted: string | Hints = 
     if (formats.divide === 'later') return unreadParts();
     const divided = formats.divide(text, formats, hints);
     if (divided) {
-      nameRevisions(divided);
+      nameRevisions(text, divided);
       for (const entry of divided.entries) forward(entry);
       return divided;
     }
   }
   const found = format.read(text, forward, hints);
-  nameRevisions(found);
+  nameRevisions(text, { ...found, format });
   for (const entry of found.entries.slice(listed)) forward(entry);
   const carries = Boolean(found.wire?.length) || Boolean(found.events?.length);
   const hasMessages =
@@ -89,13 +90,20 @@ export function takeIn(text: string, formats: Formats, wanted: string | Hints = 
   return { ...found, problems, format: { id, title, because, ...(advice === undefined ? {} : { advice }) } };
 }
 
-/** Adds the revision that the headers of HTTP requests name to the messages in their bodies. */
-function nameRevisions({ entries, wire = [] }: Pick<Intake, 'entries' | 'wire'>): void {
+/** Formats with running text around the messages. */
+const WRITTEN = new Set(['markdown', 'parts']);
+
+/** Adds the revision that the headers of HTTP requests name to the messages in their bodies, and the one that running text names. */
+function nameRevisions(text: string, { entries, wire = [], skipped, format }: Named): void {
+  const mentioned = WRITTEN.has(format.id) ? mentionedIn(text, skipped) : null;
+  if (mentioned !== null) for (const entry of entries) entry.mentioned = mentioned;
   for (const { kind, headers, entries: own } of wire) {
     const version = kind === 'request' ? headers.find(({ name }) => name.toLowerCase() === VERSION_HEADER) : undefined;
     if (version) for (const index of own) Object.assign(entries[index] ?? {}, { revision: version.value.trim() });
   }
 }
+
+type Named = Pick<Intake, 'entries' | 'wire' | 'skipped'> & { readonly format: { readonly id: string } };
 
 const VERSION_HEADER = 'mcp-protocol-version';
 

@@ -5,6 +5,17 @@
 import type { Span } from '../types.ts';
 import { Decoding, type Mapped } from './mapped.ts';
 
+/**
+ * The source of a pattern for the prompt before a command: of bash, zsh, fish and cmd.exe, with user, host and folder or without,
+ * and of PowerShell. The command begins after the match.
+ */
+export const PROMPT = [
+  String.raw`(?:\([\w.-]{1,40}\)[ \t]+)?(?:\[?[\w.-]{1,60}@[\w.-]{1,80}(?:[: \t][^\n$#%>❯{]{0,200})?|[~/][^\n$#%>❯{]{0,120}|[\w.-]{1,20}-\d[\d.]{0,8}|)[$%#>❯][ \t]+`,
+  String.raw`➜[ \t]+\S{1,60}[ \t]+(?:git:\(\S{1,60}\)[ \t]+)?(?:✗[ \t]+)?`,
+  String.raw`PS [^>\n]{0,200}>[ \t]*`,
+  String.raw`[A-Z]:\\[^>\n]{0,200}>[ \t]*`,
+].join('|');
+
 /** A word of a command, without its quotes. */
 export interface Word {
   readonly span: Span;

@@ -45,6 +45,8 @@ export interface RawEntry {
   blurred?: readonly Span[];
   /** The revision that the `MCP-Protocol-Version` header of its HTTP request names, as written. */
   revision?: string;
+  /** The only revision that the text around the messages names, e.g. in an address of the specification. */
+  mentioned?: string;
   /** The HTTP message whose body contains it: index into `Intake.wire`. */
   wire?: number;
   /** False if edits of the text cannot fix the message, because the text has it in another notation (escaped, encoded). */

@@ -1,4 +1,5 @@
 /** The parts of a text in the report, and what they show about its revision. */
+import { mentionedIn } from '../intake/mentioned.ts';
 import type { RawPart } from '../intake/parts/types.ts';
 import type { Taken } from '../intake/types.ts';
 import { get, has, isObject } from '../json/object.ts';
@@ -62,8 +63,11 @@ function rowOf({ kind, title, because, span, host, type, language, messages, fir
   };
 }
 
-/** The revision that fragments show, for a text without messages whose revision nobody chose; null if they show none. */
-export function guessOfParts(intake: Taken, options: CheckOptions): RevisionGuess | null {
+/**
+ * The revision that fragments, headers of HTTP or running text show, for a text without messages whose revision nobody chose; null if
+ * they show none.
+ */
+export function guessOfParts(text: string, intake: Taken, options: CheckOptions): RevisionGuess | null {
   if ((options.revision ?? 'auto') !== 'auto' || intake.entries.length > 0) return null;
   for (const { content, title } of intake.parts ?? []) {
     const value = content?.value;
@@ -72,5 +76,11 @@ export function guessOfParts(intake: Taken, options: CheckOptions): RevisionGues
     if (content?.fragment && revision)
       return { revision, because: `shown by the members of: ${title}`, how: 'inferred' };
   }
-  return null;
+  const headers = (intake.wire ?? []).flatMap((message) => (message.kind === 'request' ? message.headers : []));
+  const header = headers.find(({ name }) => name.toLowerCase() === 'mcp-protocol-version')?.value.trim();
+  const sent = REVISION_IDS.find((id) => id === header);
+  if (sent) return { revision: sent, because: 'named by an `MCP-Protocol-Version` header', how: 'declared' };
+  const date = intake.format.id === 'parts' ? mentionedIn(text, intake.skipped) : null;
+  const mentioned = REVISION_IDS.find((id) => id === date);
+  return mentioned ? { revision: mentioned, because: 'named by the text around the parts', how: 'inferred' } : null;
 }

@@ -66,6 +66,8 @@ export interface Message {
   /** For kind `batch`: its items, as messages. */
   readonly items: readonly Message[];
   readonly inBatch: boolean;
+  /** True for the body of an HTTP response with an error status, as a line of output quotes it: the status reports the failure. */
+  readonly refused: boolean;
   /** “Message 3” or “Item 2 of message 3”: how sentences name it. */
   readonly name: string;
   /** An `id` that the same sender does not use elsewhere in the text. */

@@ -15,7 +15,7 @@ import type { Finding, Message, Rule } from './define.ts';
 import { messageRules } from './index.ts';
 import type { RequestContext } from '../schema/request-context.ts';
 import type { Around } from './fast-check.ts';
-import type { ShapeStage } from './shape/run.ts';
+import type { ShapePhase } from './shape/run.ts';
 import type { Listed, ShapeSubject } from './shape/subject.ts';
 
 /** State shared by all entries of a text. */
@@ -71,7 +71,7 @@ export function judgeEntry(
   entry: Judged,
   model: RevisionModel,
   around: Surroundings,
-  shapes: ShapeStage | null = null,
+  shapes: ShapePhase | null = null,
   onGuess: (definition: Definition, entry: number) => void = () => {},
 ): readonly Diagnostic[] {
   const run: Run = { entry, model, around, shapes, onGuess, out: null, left: PLAN_UP_TO };
@@ -94,7 +94,7 @@ interface Run {
   readonly entry: Judged;
   readonly model: RevisionModel;
   readonly around: Surroundings;
-  readonly shapes: ShapeStage | null;
+  readonly shapes: ShapePhase | null;
   onGuess(definition: Definition, entry: number): void;
   /** Null until something is found. */
   out: Diagnostic[] | null;
@@ -123,6 +123,10 @@ function rulesFor(all: readonly Rule[], model: RevisionModel, kind: Kind): reado
   }
   return rules;
 }
+
+/** What a program prints before the body of an HTTP response that refused its request. */
+const REFUSED = /\b(?:HTTP|status(?: code)?)[ :=]{0,3}[45]\d\d\b[^{}]*$/i;
+const REFUSED_WITHIN = 160;
 
 /** A message while rules check it. */
 class RunningMessage implements Message, ShapeSubject {
@@ -175,6 +179,11 @@ class RunningMessage implements Message, ShapeSubject {
     const whole = `essage ${index + 1}`;
     const [item] = this.#base;
     return item === undefined ? `M${whole}` : `Item ${Number(item) + 1} of m${whole}`;
+  }
+
+  get refused(): boolean {
+    const start = this.#run.entry.tree()?.start ?? 0;
+    return REFUSED.test(this.#run.around.text.slice(Math.max(0, start - REFUSED_WITHIN), start));
   }
 
   freshId(): number {

@@ -67,7 +67,7 @@ export class Reading implements Listener {
     const classified = classify(value);
     const sender = this.#senders.guess(entry, value, classified.kind, index);
     this.rows.push(rowOf(this.#text, entry, value, index, classified, sender, 0));
-    gather(this.#evidence, value, index, entry.revision);
+    gather(this.#evidence, value, index, entry);
   }
 
   observed(index: number): ObservedMessage | undefined {

@@ -21,6 +21,8 @@ export interface Evidence {
   methods: Set<string>;
   /** Named by a header of HTTP. */
   header: { revision: RevisionId; message: number } | null;
+  /** Named by the text around the messages. */
+  mentioned: RevisionId | null;
   stateless: { sign: string; message: number } | null;
   /** The first sign of another protocol, and the methods of its messages. */
   other: OtherSign | null;
@@ -75,7 +77,16 @@ export function concluded(seen: Evidence): RevisionGuess {
   if (modern) return { revision: '2026-07-28', because: `because of ${modern.sign}`, how: 'inferred' };
   if (seen.array !== null)
     return { revision: '2025-03-26', because: `the only MCP revision with batches`, how: 'inferred' };
-  return newestWith(methods);
+  return mentionedWith(seen.mentioned, methods) ?? newestWith(methods);
+}
+
+/** The revision that the text around the messages names, if it has all named methods that MCP knows. */
+function mentionedWith(revision: RevisionId | null, methods: readonly string[]): RevisionGuess | null {
+  if (revision === null) return null;
+  const own = modelOf(revision);
+  const known = methods.filter((name) => models.some((model) => model.methods.has(name)));
+  if (!known.every((name) => own.methods.has(name))) return null;
+  return { revision, because: 'named by the text around the messages', how: 'inferred' };
 }
 
 /** The newest handshake revision, or the newest one that has all named methods that MCP knows. */
@@ -136,6 +147,7 @@ export function noEvidence(): Evidence {
     negotiated: null,
     declared: null,
     header: null,
+    mentioned: null,
     methods: new Set(),
     stateless: null,
     other: null,
@@ -144,10 +156,16 @@ export function noEvidence(): Evidence {
   };
 }
 
-/** Adds the evidence of an entry. `header`: the version in the HTTP header of its request. */
-export function gather(seen: Evidence, value: JsonValue | undefined, index: number, header?: string): void {
+/** Adds the evidence of an entry: its value, the version in the HTTP header of its request, and what the text around it names. */
+export function gather(
+  seen: Evidence,
+  value: JsonValue | undefined,
+  index: number,
+  { revision, mentioned }: { readonly revision?: string; readonly mentioned?: string } = {},
+): void {
   if (index >= LOOK_AT) return;
-  if (header !== undefined) seen.header ??= dated(header, index + 1);
+  if (revision !== undefined) seen.header ??= dated(revision, index + 1);
+  if (mentioned !== undefined) seen.mentioned ??= dated(mentioned, index + 1)?.revision ?? null;
   if (!Array.isArray(value)) return look(value, index + 1, seen);
   seen.array ??= index + 1;
   for (const item of value.slice(0, LOOK_AT)) look(item, index + 1, seen);

@@ -118,24 +118,38 @@ export function otherOf(o: JsonObject): Fragment | null {
   return errorOf(o) ?? schemaOf(o) ?? capabilitiesOf(o);
 }
 
+/** Members of the errors that frameworks for HTTP return, such as `{"detail": "Not Found"}` (RFC 9457 and habits). */
+const STATUS_MEMBERS = [
+  'detail',
+  'message',
+  'title',
+  'type',
+  'instance',
+  'status',
+  'statusCode',
+  'status_code',
+  'code',
+  'path',
+];
+const MORE_STATUS_MEMBERS = ['timestamp', 'traceId', 'requestId', 'request_id', 'success', 'ok'];
+/** What a `message` alone reports if it is an error. */
+const FAILURE =
+  /\b(?:not (?:found|allowed|authori[sz]ed|acceptable)|unauthori[sz]ed|forbidden|denied|invalid|missing|error|fail(?:ed|ure)|cannot|timed? ?out|unavailable|too many|expired)\b/i;
+
 const ERROR_MEMBERS = ['code', 'message', 'data', 'details', 'status', 'type', 'metadata', 'requestId', 'request_id'];
 
 function errorOf(o: JsonObject): Fragment | null {
   const inner = get(o, 'error');
-  const wrapped = isObject(inner) && !has(o, 'id') && !has(o, 'result') && !has(o, 'method');
+  const alone = !has(o, 'id') && !has(o, 'result') && !has(o, 'method');
+  if (alone && typeof inner === 'string') return restError('Its `error` is a string; that of JSON-RPC is an object.');
+  if (isStatus(o)) return restError('Its members are those of an error over HTTP.');
+  const wrapped = isObject(inner) && alone;
   const error = wrapped ? inner : o;
   const code = get(error, 'code');
   const message = get(error, 'message');
   if (typeof message !== 'string') return null;
   const vendor = wrapped && typeof get(error, 'type') === 'string' && typeof code !== 'number';
-  if (vendor)
-    return {
-      kind: 'fragment-error',
-      type: 'REST error',
-      title: 'an error of another interface, not of JSON-RPC',
-      because: 'Its `error` has a `type`, as the APIs of model vendors return it.',
-      place: null,
-    };
+  if (vendor) return restError('Its `error` has a `type`, as the APIs of model vendors return it.');
   if (code === undefined || (!wrapped && !onlyHas(o, ERROR_MEMBERS))) return null;
   const mine = typeof code === 'number' && Number.isInteger(code) && (code < 100 || code > 599);
   if (mine && !wrapped)
@@ -147,15 +161,25 @@ function errorOf(o: JsonObject): Fragment | null {
       place: { method: 'ping', member: 'error', path: [], from: 'server' },
     };
   if (mine) return null;
-  const because =
-    typeof code === 'number' ? `Its code \`${code}\` is an HTTP status.` : 'Its `code` is not an integer.';
-  return {
-    kind: 'fragment-error',
-    type: 'REST error',
-    title: 'an error of another interface, not of JSON-RPC',
-    because,
-    place: null,
-  };
+  return restError(
+    typeof code === 'number' ? `Its code \`${code}\` is an HTTP status.` : 'Its `code` is not an integer.',
+  );
+}
+
+/** True for the error of a framework for HTTP. */
+function isStatus(o: JsonObject): boolean {
+  if (!onlyHas(o, [...STATUS_MEMBERS, ...MORE_STATUS_MEMBERS]) || typeof get(o, 'code') === 'number') return false;
+  const detail = get(o, 'detail');
+  if (typeof detail === 'string' || (Array.isArray(detail) && detail.every(isObject))) return true;
+  const message = get(o, 'message') ?? get(o, 'title');
+  if (typeof message !== 'string') return false;
+  const status = get(o, 'status') ?? get(o, 'statusCode') ?? get(o, 'status_code');
+  return (typeof status === 'number' && status >= 400 && status < 600) || FAILURE.test(message);
+}
+
+function restError(because: string): Fragment {
+  const title = 'an error of another interface, not of JSON-RPC';
+  return { kind: 'fragment-error', type: 'REST error', title, because, place: null };
 }
 
 function schemaOf(o: JsonObject): Fragment | null {

@@ -9,6 +9,7 @@ import { recognizeConfig } from './recognize.ts';
 import * as command from './rules/command.ts';
 import * as contents from './rules/contents.ts';
 import * as file from './rules/file.ts';
+import { lenient } from './rules/lenient.ts';
 import * as memberTypes from './rules/member-types.ts';
 import * as members from './rules/members.ts';
 import * as paths from './rules/paths.ts';
@@ -24,6 +25,7 @@ const CHECKS: readonly ConfigCheck[] = [
   syntax.syntaxError,
   text.comments,
   text.trailingComma,
+  lenient,
   text.quotes,
   text.backslashes,
   text.outerBraces,

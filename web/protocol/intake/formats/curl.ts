@@ -3,7 +3,7 @@ import type { Skipped, Span } from '../../types.ts';
 import { readBody, type Body } from '../http/bodies.ts';
 import { scanHttp } from '../http/scan.ts';
 import { Decoding, type Mapped } from '../mapped.ts';
-import { commandAt, type Command, type Word } from '../shell.ts';
+import { commandAt, PROMPT, type Command, type Word } from '../shell.ts';
 import { sampleOf } from '../text-sample.ts';
 import type { Format, Intake, RawEntry } from '../types.ts';
 import { trimmed } from '../unit.ts';
@@ -11,8 +11,10 @@ import type { WireHeader } from '../wire.ts';
 import { joinHttp, type ReadMessage } from './http.ts';
 
 /** At the start of a line, with an option or an address: prose also has lines that start with “curl”. */
-const COMMAND =
-  /(?:^\ufeff?|\n)[ \t]*(?:(?:[\w.-]+@[\w.-]+:[^\n$#]{0,200})?[$%#>❯]\s+|PS [^>\n]*>\s*|C:\\[^>\n]*>\s*)?(?:sudo\s+|time\s+)?(curl(?:\.exe)?)(?=[ \t]*[\\^`]|[ \t]+(?:[-"'$%<{[]|localhost\b|[A-Z_]{3,}\b|[\w-]+(?:[./]|:[\d/])))/g;
+const COMMAND = new RegExp(
+  String.raw`(?:^\ufeff?|\n)[ \t]*(?:${PROMPT})?(?:[A-Za-z_]\w{0,60}="?(?:\$\(|\x60)\s*)?(?:sudo\s+|time\s+)?(curl(?:\.exe)?)(?=[ \t]*[\\^\x60]|[ \t]+(?:[-"'$%<{[]|localhost\b|[A-Z_]{3,}\b|[\w-]+(?:[./]|:[\d/])))`,
+  'gu',
+);
 const CURL_TRACE = /^[<>] (?:HTTP\/\d|[A-Z]{3,8} \S+ HTTP\/\d)/;
 /** Lines of `-v` output that are not part of the HTTP messages. */
 const CHATTER = /^(?:\*(?:\s|$)|[{}] \[\d+ bytes data\]|\s*% Total|\s*Dload|\s*(?:\d+\s+){2,}\S*\s*(?:\d+\s|--:--:--))/;
@@ -218,14 +220,14 @@ function optionOf(word: Word, next: Word | undefined): [string, Word | undefined
   const argument = word.value.text;
   if (!argument.startsWith('-') || argument === '-') return [null, undefined];
   const long = /^(--[a-z-]+)=/.exec(argument);
-  if (long?.[1] !== undefined) return [long[1], behind(word, long[0].length)];
+  if (long?.[1] !== undefined) return [long[1], restOf(word, long[0].length)];
   const short = /^-[XHd](?=.)/.exec(argument);
-  if (short) return [short[0], behind(word, 2)];
+  if (short) return [short[0], restOf(word, 2)];
   const takes = VALUED.test(argument) || DATA.has(argument) || /^(?:-[XH]|--(?:request|header|url))$/.test(argument);
   return [argument, takes ? next : undefined];
 }
 
-function behind(word: Word, from: number): Word {
+function restOf(word: Word, from: number): Word {
   const decoding = new Decoding(word.value);
   decoding.copy(from, word.value.text.length);
   return { span: word.span, value: decoding.done() };

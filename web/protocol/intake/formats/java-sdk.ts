@@ -7,7 +7,8 @@ import { logFormat } from '../log-lines.ts';
 
 const RECEIVED = /\bReceived JSON message: (?=\{)/;
 const PRINTED = /\bJSONRPC(?:Request|Notification|Response)\[(?=jsonrpc=)/;
-const OWN = /\b(?:i\.m\.|io\.modelcontextprotocol\.)[\w.$]+/;
+/** The name of a logger: it is before the text, so before any quotation mark or brace. A key of `_meta` may begin like it. */
+const OWN = /^[^"'{]*\b(?:i\.m\.|io\.modelcontextprotocol\.)[\w.$]+/;
 const TIME = /^\[?(\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:[.,]\d+)?|\d\d:\d\d:\d\d[.,]\d+)/;
 
 /** The envelope of a printed record is read. Its contents have lost their quotes and are not judged. */

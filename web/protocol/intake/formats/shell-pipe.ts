@@ -4,7 +4,7 @@ import { Decoding, mappedEntries, type Mapped } from '../mapped.ts';
 import { whatIs } from '../other-lines.ts';
 import { looseMessage, isMcpLike } from '../payload.ts';
 import { get, isObject } from '../../json/object.ts';
-import { commandAt, escapeAt, type Command } from '../shell.ts';
+import { commandAt, escapeAt, PROMPT, type Command } from '../shell.ts';
 import { sampleOf } from '../text-sample.ts';
 import { stretch, type Budget } from '../value-end.ts';
 import type { Skipped, Span } from '../../types.ts';
@@ -12,11 +12,13 @@ import type { Format, RawEntry } from '../types.ts';
 import { entriesOf, strictEntries, trimmed } from '../unit.ts';
 
 /** Commands that print, and other commands with a here-document. */
-const COMMAND =
-  /(?:^\ufeff?|[\n;(|&])[ \t]*(?:(?:[\w.-]+@[\w.-]+:[^\n$#]{0,200})?[$%#❯]\s+)?(echo|printf|cat|Write-Output|[\w./-]{1,80}(?=[^\n<]{0,200}<<))(?=[ \t])/g;
-const PROMPT = String.raw`^(?:(?:[\w.-]+@[\w.-]+:[^$#]{0,200})?[$%#❯]\s+)?`;
-const FEEDS = new RegExp(String.raw`${PROMPT}\(?\s*(?:echo|printf|cat|Write-Output)\s[^]*?(?:\{\s*\\?"|<<)`);
-const HERE = new RegExp(String.raw`${PROMPT}[\w./-]{1,80}\s[^{]{0,200}<<-?\s*['"\\]?[A-Za-z]\w*['"]?\s*(?:\|.*)?$`);
+const COMMAND = new RegExp(
+  String.raw`(?:^\ufeff?|[\n;(|&])[ \t]*(?:${PROMPT})?(echo|printf|cat|Write-Output|[\w./-]{1,80}(?=[^\n<]{0,200}<<))(?=[ \t])`,
+  'gu',
+);
+const BEGINS = String.raw`^(?:${PROMPT})?`;
+const FEEDS = new RegExp(String.raw`${BEGINS}\(?\s*(?:echo|printf|cat|Write-Output)\s[^]*?(?:\{\s*\\?"|<<)`);
+const HERE = new RegExp(String.raw`${BEGINS}[\w./-]{1,80}\s[^{]{0,200}<<-?\s*['"\\]?[A-Za-z]\w*['"]?\s*(?:\|.*)?$`);
 const BECAUSE = 'A command sends it to the server.';
 
 /** The input comes from the client; the sender of the output is determined from the messages. */

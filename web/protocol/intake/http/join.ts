@@ -144,7 +144,7 @@ export function assignChannels(candidates: readonly Candidate[]): void {
   );
   for (const [index, { message, values }] of candidates.entries()) {
     if (message.channel !== undefined) continue;
-    const own = headerOf(message, SESSION_HEADER);
+    const own = sessionOf(message);
     const requested = message.answers === null ? undefined : candidates[message.answers];
     if (requested?.message.channel !== undefined) {
       message.channel = requested.message.channel;
@@ -154,7 +154,7 @@ export function assignChannels(candidates: readonly Candidate[]): void {
       message.channel = '';
     } else if (values.some((value) => isObject(value) && value['method'] === 'initialize')) {
       const answer = answers.get(index);
-      const given = answer ? headerOf(answer, SESSION_HEADER) : '';
+      const given = answer ? sessionOf(answer) : '';
       unnamed = null;
       if (given !== '') know(given, given);
       else unnamed = '';
@@ -163,6 +163,15 @@ export function assignChannels(candidates: readonly Candidate[]): void {
       message.channel = current = own === '' ? current : channelOf(own);
     }
   }
+}
+
+/** What a document or a script has in place of an id: a variable, a name to be filled in, dots. */
+const SLOT = /^(?:[$<{%[("'\x60]|(?:your|my|the)[-_ ]|(?:mcp[-_ ]?)?session[-_ ]?id\b|\.{3}|…|[x*]{3,}$)/iu;
+
+/** The session id in the header; empty if there is none, or something in place of it. */
+function sessionOf(message: WireMessage): string {
+  const id = headerOf(message, SESSION_HEADER);
+  return SLOT.test(id) ? '' : id;
 }
 
 /** A request of a revision without sessions. */

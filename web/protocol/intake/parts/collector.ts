@@ -99,12 +99,15 @@ export class Collector {
     this.#problems.push(...found.problems.filter(({ code }) => code !== 'json-no-message'));
   }
 
-  /** Adds program text with the messages, fragments and documents in it. */
-  addProgram({ part, entries, inner }: ProgramParts): void {
+  /** Adds program text with the messages, fragments and documents in it, if there is any; false without. */
+  addProgram(found: ProgramParts | null): boolean {
+    if (!found) return false;
+    const { part, entries, inner } = found;
     const first = this.entries.length;
     this.entries.push(...entries);
     this.parts.push({ ...part, messages: entries.length, first });
     for (const one of inner) this.add(one);
+    return true;
   }
 
   /** Adds the first problems of values that are neither whole nor known. */
@@ -137,7 +140,7 @@ export class Collector {
     return this.#cut.has(entry) && this.entries.length > this.#cut.size;
   }
 
-  /** True if messages stand in several parts: people choose what they show in each. */
+  /** True if several parts contain messages: people choose what they show in each. */
   #isSelection(): boolean {
     return this.parts.filter(({ kind, messages }) => kind === 'message' && messages > 0).length > 1;
   }
@@ -190,13 +193,19 @@ function asLesson(part: RawPart): RawPart {
 
 /** One note instead of a problem for each comment, elision or quote. */
 function asNotation(problems: readonly JsonProblem[], cut: boolean): readonly JsonProblem[] {
-  const notation = problems.filter(({ code }) => code === NOTE || isNotation(code) || (cut && code === UNCLOSED));
+  const open = cut || problems.some(isElision);
+  const notation = problems.filter(({ code }) => code === NOTE || isNotation(code) || (open && code === UNCLOSED));
   const [first] = notation;
   if (!first) return problems;
   const rest = problems.filter((one) => !notation.includes(one));
   const names = notation.flatMap(({ code, detail }) => (code === NOTE ? detail.split(', ') : [nameOf(code)]));
   const detail = [...new Set(names)].join(', ');
   return [...rest, { code: NOTE, detail, start: first.start, end: first.end }];
+}
+
+/** True for dots: what they stand for may have the brackets that are missing. */
+function isElision({ code, detail }: JsonProblem): boolean {
+  return code === 'json-elision' || (code === NOTE && detail.includes('omitted parts'));
 }
 
 function isNotation(code: string): boolean {

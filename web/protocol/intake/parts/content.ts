@@ -5,6 +5,7 @@ import type { Fragment } from '../../documents/fragments/types.ts';
 import { wrapBare } from '../../documents/host-config/wrap.ts';
 import { recognizeDocument } from '../../documents/judge.ts';
 import type { DocumentKind } from '../../documents/define.ts';
+import { readValue } from '../../json/read.ts';
 import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
@@ -37,6 +38,18 @@ export function partOfValue(
   const special = fragment && (fragment.type === 'InputRequest' || fragment.type === 'REST error');
   if (!special && isMessageLike(found.value)) return 'message';
   return documentPart({ ...found, text }, kinds) ?? (fragment ? fragmentPart(found, fragment) : null);
+}
+
+/** True for a range that is one value: a document or a fragment. */
+export function isDocumentAt(text: string, span: Span, kinds: readonly DocumentKind[]): boolean {
+  const { root, problems, end } = readValue(text, span.start, span.end);
+  if (!root || root.type === 'hole' || end < span.end) return false;
+  const part = partOfValue(
+    text,
+    { span, syntax: 'json', value: toValue(root), tree: root, problems, clues: [] },
+    kinds,
+  );
+  return part !== null && part !== 'message';
 }
 
 /** True if a value has more than notation that documents often have. */
@@ -76,7 +89,7 @@ export function bareMembers(
   return partOfValue(text, { span, syntax: 'json', value: toValue(tree), tree, problems, clues }, kinds);
 }
 
-/** The part that a text is which is no value: a header, an address, a form or a command; null if it is none. */
+/** The part that a text is if it is not a value: a header, an address, a form or a command; null if it is none. */
 export function documentInText(
   { text, span, clues }: Pick<DocumentSubject, 'text' | 'span' | 'clues'>,
   kinds: readonly DocumentKind[],

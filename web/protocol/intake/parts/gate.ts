@@ -5,6 +5,8 @@ import { readValue } from '../../json/read.ts';
 import type { JsonValue } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Format } from '../types.ts';
+import { hasDocuments } from './beside.ts';
+import { isMinor } from './limits.ts';
 
 /** Longer texts are logs, and are read as one, UTF-16 units. */
 const MAX_LENGTH = 2_000_000;
@@ -19,9 +21,6 @@ const OAUTH =
   /\bwww-authenticate\b|\bgrant_type\b|\bresponse_type\b|[?&#]code=|"(?:access_token|redirect_uris|client_id|issuer|authorization_servers|resource|error)"/i;
 /** A member that every message has. */
 const MESSAGE = /["']jsonrpc["']/;
-/** Problems of notation that leave no doubt about what a value is. */
-const MINOR = new Set(['json-comment', 'json-trailing-comma', 'json-bom']);
-
 /**
  * False only for texts that are read as a whole: a known log or capture, or messages and nothing else. `found` is the format
  * with the highest claim. Its time does not depend on the length of the text.
@@ -31,8 +30,9 @@ export function mayHaveParts(
   { format, score }: { readonly format: Pick<Format, 'id'>; readonly score: number },
 ): boolean {
   if ((format.id === 'http' || format.id === 'curl') && mayAuthorize(text)) return true;
-  if (text.length > MAX_LENGTH || (!OPEN_FORMATS.has(format.id) && score >= CERTAIN)) return false;
   const head = text.slice(0, WINDOW);
+  if (text.length > MAX_LENGTH) return false;
+  if (!OPEN_FORMATS.has(format.id) && score >= CERTAIN) return hasDocuments(head);
   return /\S/.test(head) && !isLines(head, text.length > WINDOW) && !isValues(head, text.length > WINDOW);
 }
 
@@ -67,7 +67,7 @@ function isValues(text: string, isCut: boolean): boolean {
     const { root, problems, end } = readValue(text, next, text.length);
     const isLast = isCut && end >= text.length;
     if (!root || end <= next || !isEnveloped(toValue(root))) return false;
-    if (!isLast && problems.some(({ code }) => !MINOR.has(code))) return false;
+    if (!isLast && problems.some((problem) => !isMinor(text, problem))) return false;
     seen++;
     at = end;
   }

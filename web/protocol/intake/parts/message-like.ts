@@ -1,7 +1,10 @@
 /** Distinguishes values that were meant as messages from documents, fragments and other JSON, and from program text. */
+import { quickValue } from '../../json/fast.ts';
 import { get, has, isObject } from '../../json/object.ts';
+import { readValue } from '../../json/read.ts';
 import type { JsonProblem, JsonValue } from '../../json/types.ts';
-import { LONG, MINOR } from './limits.ts';
+import type { Span } from '../../types.ts';
+import { isMinor, LONG } from './limits.ts';
 
 /** True for a value that its writer meant as a message, right or wrong. */
 export function isMessageLike(value: JsonValue | undefined): boolean {
@@ -36,10 +39,32 @@ export function isSentence(text: string): boolean {
   return SENTENCE.test(text.replace(ADDRESS, 'an address on the web'));
 }
 
+/** What running text has in place of values, and what other languages write. */
+const NOT_JSON =
+  /^json-(?:elision|placeholder|python-literal|single-quotes|smart-quotes|unquoted-key|unquoted-text|tuple|comment|not-a-value)$/;
+
+/** True for a value within a line of text that its writer meant as JSON, perhaps with a mistake. */
+export function isJson(text: string, { start, end }: Span): boolean {
+  if (quickValue(text, start, end) !== undefined) return true;
+  if (!/^\{\s*"/.test(text.slice(start, start + 20))) return false;
+  const { root, problems } = readValue(text, start, end);
+  return root?.type === 'object' && !problems.some(({ code }) => NOT_JSON.test(code));
+}
+
+/** True for `{"jsonrpc": "2.0"}`, with which sentences name the version. */
+export function isOnlyVersion(text: string, { start, end }: Span): boolean {
+  return end - start < 60 && /^\{\s*["']?jsonrpc["']?\s*:\s*["'][\d.]*["']\s*\}$/.test(text.slice(start, end));
+}
+
+/** The same for its value. */
+export function isBareVersion(value: JsonValue | undefined): boolean {
+  return isObject(value) && has(value, 'jsonrpc') && Object.keys(value).length === 1;
+}
+
 /** Faults of JSON that no programming language explains. */
 const FAULTS = new Set(['json-control-character', 'json-unclosed']);
 
 /** True for JSON with mistakes only, such as a line break in a string: it is not the notation of a program. */
-export function isOnlyBroken(problems: readonly JsonProblem[]): boolean {
-  return problems.every(({ code }) => FAULTS.has(code) || MINOR.has(code));
+export function isOnlyBroken(text: string, problems: readonly JsonProblem[]): boolean {
+  return problems.every((one) => FAULTS.has(one.code) || isMinor(text, one));
 }

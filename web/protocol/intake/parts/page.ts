@@ -4,8 +4,8 @@
  */
 import type { Span } from '../../types.ts';
 import { isLogged, kindOfLine, LOOK_AT, isProse, wordsOf } from './lines.ts';
-import { commandAt } from '../shell.ts';
-import { linesIn, OPENS, type Region } from './regions.ts';
+import { commandAt, PROMPT } from '../shell.ts';
+import { linesIn, OPENS, opensAt, type Region } from './regions.ts';
 import { endOfShown } from './shown.ts';
 
 /** A region of a page: also `code`, which is read as program text, and `inline`, a value within a line of text. `cut`: a value that the page shows only the beginning of. */
@@ -20,10 +20,10 @@ const SENTENCE_WORDS = 6;
 /** A text with more values of one line than this and two for each sentence is a log. */
 const MANY_RECORDS = 4;
 const LEAD_UP_TO = 200;
-/** A message within a line. */
-const INLINE = /\{\s*["']?jsonrpc["']?\s*:/;
+/** A message within a line, perhaps with the name of its type as Rust prints it. */
+const INLINE = /\{\s*["']jsonrpc["']\s*:|(?:\b[A-Z]\w{0,60} )?\{\s*jsonrpc\s*:/;
 /** A line on which a command to a server begins: what is before it. */
-const CURL = /^\s*(?:[$%>#] )?(?!.*<<)(?=curl\s.*(?:https?:\/\/|\s-[XdHs]\b|\s--\w|\\$))/;
+const CURL = new RegExp(String.raw`^\s*(?:${PROMPT})?(?!.*<<)(?=curl\s.*(?:https?:\/\/|\s-[XdHs]\b|\s--\w|\\$))`, 'u');
 /** Longer lines are not searched for messages within them, UTF-16 units. */
 const MAX_INLINE = 20_000;
 
@@ -84,7 +84,8 @@ class Cutter {
   #line(lines: readonly Line[], index: number): number {
     const line = lines[index];
     if (!line) return index + 1;
-    if (OPENS.test(line.source)) return this.#value(lines, index, line);
+    const at = opensAt(line.source, lines[index + 1]?.source ?? '');
+    if (at >= 0) return this.#value(lines, index, line, at);
     const command = CURL.exec(line.source);
     if (command) return this.#command(lines, index, line, command[0].length);
     const kind = kindOfLine(line.source);
@@ -99,8 +100,8 @@ class Cutter {
     return index + 1;
   }
 
-  #value(lines: readonly Line[], index: number, line: Line): number {
-    const start = line.start + (line.source.length - line.source.trimStart().length);
+  #value(lines: readonly Line[], index: number, line: Line, at: number): number {
+    const start = line.start + at;
     const { end, cut } = endOfShown(this.#text, start, this.#span.end);
     if (end <= line.end) this.records++;
     const region = { kind: 'value' as const, start, end, info: '', lead: this.#lead };

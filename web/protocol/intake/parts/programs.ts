@@ -4,10 +4,12 @@ import { get, has, isObject } from '../../json/object.ts';
 import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
-import { readProgram, type ProgramReading, type ProgramValue } from '../program/index.ts';
+import { readProgram, type Language, type ProgramReading, type ProgramValue } from '../program/index.ts';
 import { TITLES } from '../program/features.ts';
 import type { RawEntry } from '../types.ts';
 import { partOfValue, type EmptyPart } from './content.ts';
+import { isMessageLike } from './message-like.ts';
+import { printedIn } from './printed.ts';
 import { markSketch } from './sketch.ts';
 
 /** Why a sender is known that a heading or an arrow names. */
@@ -44,6 +46,26 @@ export function programParts(
   return { part: partOf(text, reading, span), entries, inner };
 }
 
+/** Output with printed messages; null if it has none. Its lines are one part. */
+export function printedParts(
+  text: string,
+  span: Span,
+  context: { clues: readonly string[]; kinds: readonly DocumentKind[] },
+): ProgramParts | null {
+  const entries: RawEntry[] = [];
+  let language: Language | null = null;
+  for (const printed of printedIn(text, span)) {
+    const found = programParts(text, printed, { hint: printed.language, ...context });
+    if (!found?.entries.some(({ value }) => isMessageLike(value))) continue;
+    language ??= printed.language;
+    entries.push(...found.entries);
+  }
+  if (!language) return null;
+  const title = `Debug output (${TITLES[language]})`;
+  const because = `Lines of it have messages as ${TITLES[language]} prints them.`;
+  return { part: { kind: 'program-repr', title, because, span, language }, entries, inner: [] };
+}
+
 /** A message that a lesson shows as a sketch; null if it is a whole one. */
 export function sketchParts(span: Span, tree: JsonNode, problems: readonly JsonProblem[]): ProgramParts | null {
   const sketch = markSketch(tree);
@@ -62,9 +84,14 @@ function isRejected(text: string, start: number): boolean {
 
 const REJECTED = 'input_value=';
 
-/** True for what a program hands to a library, which adds the members of the envelope. */
-function isCall({ kind, value }: ProgramValue): boolean {
-  return kind === 'literal' && isObject(value) && !has(value, 'jsonrpc') && !has(value, 'id');
+/**
+ * True for what a program hands to a library, which adds the members of the envelope, and for a printed object that keeps its method
+ * in another member.
+ */
+function isCall({ kind, value, typeName }: ProgramValue): boolean {
+  if (!isObject(value)) return false;
+  if (kind === 'literal' && !has(value, 'jsonrpc') && !has(value, 'id')) return true;
+  return typeName !== undefined && !has(value, 'method') && !has(value, 'result') && !has(value, 'error');
 }
 
 function partOf(text: string, { language, because, values }: ProgramReading, span: Span): EmptyPart {
@@ -78,12 +105,24 @@ function partOf(text: string, { language, because, values }: ProgramReading, spa
   return { kind: printed ? 'program-repr' : 'program-literal', title, because, span, language };
 }
 
-/** One note about the notation of all values, at the first message that has any. */
+/** The first value of a tree that the text does not show, such as a variable; null if there is none. */
+function firstHole(root: JsonNode): Span | null {
+  const waiting: JsonNode[] = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.type === 'hole') return node;
+    const inner =
+      node.type === 'object' ? node.members.map(({ value }) => value) : node.type === 'array' ? node.items : [];
+    for (const one of inner.toReversed()) waiting.push(one);
+  }
+  return null;
+}
+
+/** One note about the notation of all values, at the first message that has any: at its first value that is not shown, if any. */
 function noteOf(values: readonly ProgramValue[], at: ProgramValue): readonly JsonProblem[] {
   const notation = [...new Set(values.flatMap((value) => value.notation))];
   if (notation.length === 0) return [];
-  const { start, end } = at.span;
-  return [{ code: 'json-notation', detail: notation.join(', '), start, end: Math.min(end, start + 1) }];
+  const { start, end } = firstHole(at.tree) ?? { start: at.span.start, end: Math.min(at.span.end, at.span.start + 1) };
+  return [{ code: 'json-notation', detail: notation.join(', '), start, end }];
 }
 
 /** The notation of a value that is not shown completely. */

@@ -27,6 +27,21 @@ const HEADING = /^(?:#{1,6} |\*\*[^*]+\*\*:?$|<summary>)/;
 /** A line on which a JSON object or array begins, not a time in brackets. */
 export const OPENS = /^[ \t]*(?:[{]|\[(?!\d{1,4}[-/:.]\d)[ \t]*(?:[[{"\d\]-]|$))/;
 
+/** Words, perhaps with a colon, before a bracket at the end of a line; no code. */
+const INTRODUCES = /^[ \t>*-]*\p{L}[^{}[\]"'`=()<>;]{0,200}[\s:]([{[])[ \t]*$/u;
+/** A key of JSON, or another bracket. */
+const GOES_ON = /^\s*(?:"(?:[^"\\\n]|\\.){1,80}"\s*:|\{\s*$)/;
+
+/**
+ * Where a value begins on a line: at its first character, or at the bracket that ends a line of words if a key follows on the next
+ * line; -1 if none does. `next`: the beginning of the next line.
+ */
+export function opensAt(source: string, next: string): number {
+  if (OPENS.test(source)) return source.length - source.trimStart().length;
+  const found = INTRODUCES.exec(source);
+  return found && GOES_ON.test(next) ? source.lastIndexOf(found[1] ?? '{') : -1;
+}
+
 /** The language that a fence names, and what follows it. */
 export function fenceInfo(info: string): { language: string; title: string } {
   const language = /^[\w+#.-]*/.exec(info)?.[0] ?? '';
@@ -77,11 +92,12 @@ export function valuesOf(text: string, span: Span): Region[] {
   for (const line of linesIn(text, span)) {
     if (line.start < skipTo) continue;
     const source = text.slice(line.start, Math.min(line.end, line.start + 300));
-    if (!OPENS.test(source) || budget <= 0) {
+    const at = opensAt(source, text.slice(line.next, line.next + 100));
+    if (at < 0 || budget <= 0) {
       if (source.trim() !== '') lead = source.trim().slice(0, LEAD_UP_TO);
       continue;
     }
-    const start = line.start + (source.length - source.trimStart().length);
+    const start = line.start + at;
     const end = endOfValue(text, start, span.end);
     budget -= (end < 0 ? span.end : end) - start;
     if (end < 0) continue;

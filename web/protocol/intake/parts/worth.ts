@@ -4,7 +4,7 @@ import type { Span } from '../../types.ts';
 import type { Intake, RawEntry } from '../types.ts';
 import { LOOK_AT, wordsOf } from './lines.ts';
 import { READ_AGAIN, SHORT } from './limits.ts';
-import { isMessageLike, isSentence } from './message-like.ts';
+import { isBareVersion, isMessageLike, isSentence } from './message-like.ts';
 import { OPENS } from './regions.ts';
 import type { RawPart } from './types.ts';
 
@@ -29,9 +29,16 @@ const FEW_WORDS = 3;
 /** The end of a sentence, or of what introduces a value. */
 const ENDS = /[.:?!)。：？]$/u;
 /** What no sentence begins with: a comment, a time, a level, the mark of a log. */
-const NO_SENTENCE = /^(?:\/\/|\/\*|[#;*[\]<>|=-]|\d|(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL)\b)/;
+const NO_SENTENCE =
+  /^(?:\/\/|\/\*|[#;*[\]<>|=-]|\d(?!\d{0,2}[.)] \p{L})|(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL)\b)/u;
+/** Words and a colon before a value. */
+const INTRODUCES = /^\s*\p{L}[^{}[\]"'=<>\d]{0,80}:[ \t]*$/u;
 /** Formats that may be read of any text. */
 const OPEN = new Set(['json', 'lines', 'markdown', 'quoted', 'mixed', 'json-string']);
+/** The member that distinguishes a message from other JSON between sentences. */
+const VERSION = /jsonrpc\W{0,6}2/i;
+/** `{"jsonrpc": "2.0"}`, as sentences name the version. */
+const VERSION_ALONE = /`?\{\s*["']?jsonrpc["']?\s*:\s*["'][\d.]*["']\s*\}`?/g;
 /** A heading, a time and text, or an error code and text. */
 const NO_VALUE = /^(?:#{1,6} |\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|-\d{3,6}:? \p{L})/u;
 
@@ -39,7 +46,8 @@ const NO_VALUE = /^(?:#{1,6} |\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|-\d{3,6}:? \p{L})/
 export function isWritten(text: string, { parts }: Found): boolean {
   if (FENCED.test(text) || HEADED.test(text)) return true;
   const prose = parts.filter(({ kind }) => kind === 'prose').map(({ span }) => text.slice(span.start, span.end));
-  if (prose.some((part) => MARKED_UP.test(part)) || parts.some((_, at) => isBetween(text, parts, at))) return true;
+  if (prose.some((part) => MARKED_UP.test(part))) return true;
+  if (parts.some((_, at) => isBetween(text, parts, at) || introduces(text, parts, at))) return true;
   return prose.reduce((sum, part) => sum + wordsInSentences(part), 0) >= MANY_WORDS;
 }
 
@@ -52,6 +60,16 @@ function wordsInSentences(text: string): number {
   return words;
 }
 
+/** True for words and a colon on the line on which a message begins that goes on below. */
+function introduces(text: string, parts: readonly RawPart[], at: number): boolean {
+  const [part, after] = [parts[at], parts[at + 1]];
+  if (part?.kind !== 'prose' || !after?.messages) return false;
+  const start = Math.max(part.span.start, text.lastIndexOf('\n', after.span.start - 1) + 1);
+  return (
+    INTRODUCES.test(text.slice(start, after.span.start)) && text.slice(after.span.start, after.span.end).includes('\n')
+  );
+}
+
 /** True for words between two messages on one line. */
 function isBetween(text: string, parts: readonly RawPart[], at: number): boolean {
   const [before, part, after] = [parts[at - 1], parts[at], parts[at + 1]];
@@ -61,13 +79,18 @@ function isBetween(text: string, parts: readonly RawPart[], at: number): boolean
 }
 
 /**
- * True if the parts of a text with messages show more than the text as a whole: more messages, or what is not JSON. `whole`
- * reads the text as a whole.
+ * True if the parts of a text show more than the text as a whole: more messages, or what is not JSON. `isBroken`: a value is neither
+ * whole nor known. `whole` reads the text as a whole.
  */
-export function showMore(text: string, found: Found, whole: () => Intake): boolean {
+export function showsMore(text: string, found: Found, isBroken: boolean, whole: () => Intake): boolean {
+  if (isBroken && !isWritten(text, found)) return false;
+  return found.entries.length > 0 ? showMoreMessages(text, found, whole) : isOnlyText(text, found, whole);
+}
+
+function showMoreMessages(text: string, found: Found, whole: () => Intake): boolean {
   if (text.length > READ_AGAIN || !isWritten(text, found)) return false;
   const { entries, problems, format } = whole();
-  if (entries.length < found.entries.length) return true;
+  if (entries.filter(({ value }) => isMessageLike(value)).length < found.entries.length) return true;
   if (!OPEN.has(format.id)) return false;
   const shown = found.parts.filter(({ messages }) => messages > 0).map(({ span }) => span);
   const all = [...problems, ...entries.flatMap((entry) => entry.problems)];
@@ -81,12 +104,18 @@ function isIn({ start }: JsonProblem, span: Span): boolean {
   return start >= span.start && start < span.end;
 }
 
-/** True if a text in which no message was found is text, not a message that went wrong. `whole`: as for `showMore`. */
-export function isOnlyText(source: string, { parts }: Found, whole: () => Intake): boolean {
+/** True if a text in which no message was found is text, not a message that went wrong. */
+function isOnlyText(source: string, found: Found, whole: () => Intake): boolean {
+  const { parts } = found;
   const text = source.trim();
-  if (text.length <= SHORT && !text.includes('\n')) return isSentence(text) || NO_VALUE.test(text);
+  if (text.length <= SHORT && !text.includes('\n'))
+    return isSentence(text.replace(VERSION_ALONE, 'a version')) || NO_VALUE.test(text);
   if (parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
   if (text.length > READ_AGAIN) return !OPENS.test(text);
+  if (!VERSION.test(text) && isWritten(source, found)) return true;
   // What is neither a message nor a document may still be a message that only a tolerant reader finds.
-  return !whole().entries.some(({ value }) => isMessageLike(value)) && !/^["'“{]|^\[(?!\w)/.test(text);
+  return (
+    !whole().entries.some(({ value }) => isMessageLike(value) && !isBareVersion(value)) &&
+    !/^["'“{]|^\[(?!\w)/.test(text)
+  );
 }

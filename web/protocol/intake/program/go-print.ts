@@ -49,11 +49,20 @@ class GoPrint {
       const value = this.#value(close, depth + 1);
       if (!value) return null;
       const name = struct ? memberName(key, 'Result', 'go') : key;
-      if (value.type !== 'null')
-        object.members.push({ key: name, keySpan: { start: from, end: from + key.length }, value });
+      const keySpan = { start: from, end: from + key.length };
+      if (value.type !== 'null') object.members.push({ key: name, keySpan, value: this.#enveloped(name, value) });
     }
     this.at++;
     return { ...object, end: this.at };
+  }
+
+  /** A member of the envelope has no spaces, so its text is certain. */
+  #enveloped(name: string, value: JsonNode): JsonNode {
+    const { start, end } = value;
+    const text = value.type === 'hole' ? this.#text.slice(start, Math.min(end, start + 200)) : '';
+    if (name === 'id' && /^-?\d{1,15}$/.test(text)) return { type: 'number', value: Number(text), start, end };
+    const isName = name === 'jsonrpc' || name === 'method';
+    return isName && /^[\w./-]+$/.test(text) ? { type: 'string', value: text, start, end } : value;
   }
 
   #char(): string {

@@ -51,7 +51,7 @@ export const responsesErrorIdNullMcp = defineRule({
       requirement: 'responses/error-id-null-mcp',
       path: ['id'],
       mark: 'member',
-      ...(isRefusal(message.object) ? { class: 'host' as const } : {}),
+      ...(message.refused || isRefusal(message.object) ? { class: 'host' as const } : {}),
       what: `${message.name} is an error with \`"id": null\`. ${optional ? 'If the id of the request is unknown, the member must be omitted.' : 'It must have the id of its request.'}`,
       ...(optional ? { fix: REMOVE_ID } : {}),
     });

@@ -53,6 +53,9 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 const REMARKS =
   /^(?:_|\$|\/\/|#)|^(?:x-[\w-]+|note|notes|comment|comments|description|name|title|displayName|display_name|icon|version|documentation|homepage)$/;
 
+/** Words for people, in a member that is no entry of any format. */
+const NOTE = /^(?:note|notes|comment|comments)$/;
+
 /** A member that the host does not know. */
 export const unknownMember: ConfigCheck = {
   rule: {
@@ -95,7 +98,7 @@ export const unknownMember: ConfigCheck = {
           !(key === 'environment' && entry.value['command'] !== undefined && !Array.isArray(entry.value['command']))
         )
           continue;
-        if (right === null || REMARKS.test(key)) continue;
+        if ((right === null || REMARKS.test(key)) && !NOTE.test(key)) continue;
       }
       const path = [...entry.path, key];
       const refused = host.unknownMembers === 'refused';
@@ -113,7 +116,7 @@ export const unknownMember: ConfigCheck = {
         ...(!refused && {
           severity: right !== null && !ALL_MEMBERS.has(key) ? ('warning' as const) : ('info' as const),
         }),
-        what: `${hostKnown ? host.title : 'No known host'} ${refused ? 'refuses' : hostKnown ? 'does not read' : 'reads'} ${named(key)} in ${entry.commandKey === null ? 'a remote' : 'a local'} server${reader}. ${right === null ? 'Remove it.' : `Use ${named(right)}.`}`,
+        what: `${hostKnown ? host.title : 'No known host'} ${refused ? 'refuses' : hostKnown ? 'does not read' : 'reads'} ${named(key)} in ${entry.commandKey === null ? 'a remote' : 'a local'} server${reader}. ${NOTE.test(key) && !refused ? 'It is ignored.' : right === null ? 'Remove it.' : `Use ${named(right)}.`}`,
         fix:
           right === null || memberOf(entry.node, right) !== undefined
             ? undefined
