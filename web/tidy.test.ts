@@ -65,6 +65,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
       'exports.ts',
       'export/json.ts',
       'compare.ts',
+      'translate.ts',
       'export/json-types.ts',
       'json/lines.ts',
       'json/format.ts',
@@ -116,7 +117,7 @@ const FLOORS: Floors = [
   ['causes'],
   ['report'],
   ['book', 'complete', 'export', 'recorded'],
-  ['compare'],
+  ['compare', 'translate'],
   [
     'catalog.ts',
     'check.ts',
@@ -134,6 +135,7 @@ const FLOORS: Floors = [
     'rule-list.ts',
     'redaction.ts',
     'shapes.ts',
+    'translate.ts',
     'values.ts',
   ],
 ];

@@ -36,6 +36,11 @@ export const COMMANDS: readonly CommandRow[] = [
     load: () => import('./diff-cli.ts'),
   },
   {
+    name: 'translate',
+    summary: 'writes a session or message of one revision for another',
+    load: () => import('./translate-cli.ts'),
+  },
+  {
     name: 'serve',
     summary: 'runs the simulated server over stdio or HTTP',
     load: () => import('./serve.ts'),

@@ -9,7 +9,7 @@ import * as first from '@modelcontextprotocol/sdk/types.js';
 import { isObject } from '../protocol/json/object.ts';
 import type { JsonObject, JsonValue } from '../protocol/json/types.ts';
 import { modelOf } from '../protocol/model/index.ts';
-import { kindOf, methodOf, pairsOf, stepParams, stepResult, type Step } from '../protocol/translate/steps.ts';
+import { kindOf, methodOf, pairsOf, stepParams, stepResult, textAt, type Step } from '../protocol/translate/steps.ts';
 import type { Target } from '../protocol/translate/types.ts';
 
 interface Judge {
@@ -109,7 +109,7 @@ function modernProblem(step: Step, asked: Step | null, codec: Codec): string | n
   if (decoded.kind === 'invalid') return decoded.error?.message ?? 'invalid result';
   if (decoded.kind !== 'input_required') return null;
   return firstOf(result['inputRequests'], (input) =>
-    isObject(input) ? words(codec.validateInputRequest(String(input['method']), input)) : 'no object',
+    isObject(input) ? words(codec.validateInputRequest(textAt(input, 'method'), input)) : 'no object',
   );
 }
 

@@ -13,6 +13,7 @@ import {
   stepError,
   stepParams,
   stepResult,
+  textAt,
   withParams,
   withResult,
   type Step,
@@ -99,7 +100,7 @@ function withFailedCalls(steps: readonly Step[], to: Target, { notes }: Work): S
     const error = stepError(step);
     if (!asked || !error || methodOf(asked) !== 'tools/call' || get(error, 'code') !== -32602) return step;
     const params = stepParams(asked);
-    const schema = schemas.get(String(get(params, 'name')));
+    const schema = schemas.get(textAt(params, 'name'));
     if (!schema || checkInstance(schema, get(params, 'arguments') ?? {}).faults.length === 0) return step;
     const message = get(error, 'message');
     const says = `Invalid arguments are reported by a result with \`isError\` in ${to}. The message is kept, the code is not.`;

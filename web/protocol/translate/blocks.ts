@@ -2,7 +2,7 @@
 import { named } from '../json/describe.ts';
 import { get, isObject } from '../json/object.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
-import type { Step, Work } from './steps.ts';
+import { textAt, type Step, type Work } from './steps.ts';
 import type { Target } from './types.ts';
 
 /** Where a block is: results and prompts may embed resources, messages of sampling may not. */
@@ -28,10 +28,14 @@ export function blockFor(
         step,
         path,
       );
-      return text(`[audio, ${String(get(block, 'mimeType'))}]`);
+      return text(`[audio, ${textAt(block, 'mimeType')}]`);
     }
     notes.add('changed', `Results have no audio blocks in ${to}. The audio is embedded as a resource.`, step, path);
-    const resource = { uri: 'data:audio', mimeType: get(block, 'mimeType') ?? null, blob: get(block, 'data') ?? null };
+    const resource = {
+      uri: 'attachment:audio',
+      mimeType: get(block, 'mimeType') ?? null,
+      blob: get(block, 'data') ?? null,
+    };
     return { ...kept(block), type: 'resource', resource };
   }
   if (type === 'resource_link' && to < '2025-06-18') {
@@ -39,12 +43,12 @@ export function blockFor(
     const parts = ['title', 'name', 'description']
       .map((key) => get(block, key))
       .filter((part) => typeof part === 'string');
-    return { ...kept(block), ...text(`${[...new Set(parts)].join(', ')}: ${String(get(block, 'uri'))}`) };
+    return { ...kept(block), ...text(`${[...new Set(parts)].join(', ')}: ${textAt(block, 'uri')}`) };
   }
   if ((type === 'tool_use' || type === 'tool_result') && to < '2025-11-25') {
     notes.add(
       'changed',
-      `Messages of sampling have no ${named(String(type))} in ${to}. The block is written as JSON text.`,
+      `Messages of sampling have no ${named(type)} in ${to}. The block is written as JSON text.`,
       step,
       path,
     );

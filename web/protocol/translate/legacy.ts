@@ -2,10 +2,10 @@
  * A session of 2026-07-28 written for 2025-11-25: a handshake from `server/discover` or from what the requests declare, rounds as requests of
  * the server, `subscriptions/listen` as subscriptions, log levels as `logging/setLevel`, tasks as a part of the protocol.
  */
-import { code } from '../json/describe.ts';
 import { get, has, isObject, objectAt } from '../json/object.ts';
 import type { JsonObject } from '../json/types.ts';
 import { legacyPlanOf, type LegacyPlan, type LegacyRound } from './legacy-plan.ts';
+import { legacyError } from './legacy-errors.ts';
 import { LegacySubscriptions } from './legacy-subscriptions.ts';
 import { LegacyTasks } from './legacy-tasks.ts';
 import { legacyResult } from './legacy-results.ts';
@@ -22,7 +22,6 @@ import {
   stepError,
   stepParams,
   stepResult,
-  withError,
   withId,
   withoutKeys,
   withoutMeta,
@@ -37,13 +36,6 @@ import {
 export const LEGACY = '2025-11-25';
 const META = 'io.modelcontextprotocol/';
 const OWN_KEYS = ['protocolVersion', 'clientInfo', 'clientCapabilities', 'logLevel'].map((name) => `${META}${name}`);
-/** Codes that only 2026-07-28 defines, and what takes their place. */
-const CODES: ReadonlyMap<number, number> = new Map([
-  [-32020, -32600],
-  [-32021, -32602],
-  [-32022, -32602],
-]);
-
 /** Writes the steps of a 2026-07-28 session for 2025-11-25. */
 export function legacyOf(steps: readonly Step[], work: Work): Step[] {
   return new LegacyWriter(steps, work).run();
@@ -130,7 +122,7 @@ class LegacyWriter {
     if (lone && !asked) return;
     const error = answer && refused >= 0 ? stepError(answer) : null;
     if (error) {
-      this.#out.push(this.#failed(failure('server', id, error, answer?.entry ?? -1), error));
+      this.#out.push(legacyError(failure('server', id, error, answer?.entry ?? -1), error, null, this.#work));
       return;
     }
     if (!serverInfo) notes.add('added', 'No result names the server, so the handshake calls it `server`.', source);
@@ -216,27 +208,11 @@ class LegacyWriter {
     const own = id === null ? step : withId(step, id);
     const error = stepError(own);
     const result = stepResult(own);
-    if (error) this.#out.push(this.#failed(own, error, asked));
+    if (error) this.#out.push(legacyError(own, error, asked, this.#work));
     else if (result && asked && this.#tasks.answer(own, asked, result)) return;
     else if (result)
       this.#out.push(withResult(own, legacyResult(result, asked ? methodOf(asked) : '', this.#plan, own, this.#work)));
     else this.#out.push(own);
-  }
-
-  #failed(step: Step, error: JsonObject, asked: Step | null = null): Step {
-    const number = get(error, 'code');
-    if (asked && number === -32602 && isMissing(error, asked)) {
-      this.#work.notes.add('changed', 'A resource that does not exist has the error code -32002 in 2025-11-25.', step, [
-        'error',
-        'code',
-      ]);
-      return withError(step, { ...error, code: -32002 });
-    }
-    const other = typeof number === 'number' ? CODES.get(number) : undefined;
-    if (other === undefined) return step;
-    const says = `The code ${code(number ?? null)} does not exist in ${LEGACY}. It is replaced by ${other}; message and data are kept.`;
-    this.#work.notes.add('changed', says, step, ['error', 'code']);
-    return withError(step, { ...error, code: other });
   }
 
   // ---- Rounds -------------------------------------------------------------------------------------------------------
@@ -305,15 +281,4 @@ const DISCOVERED = ['resultType', 'supportedVersions', 'capabilities', 'ttlMs', 
 
 function isDiscover(step: Step | undefined): boolean {
   return step !== undefined && methodOf(step) === 'server/discover';
-}
-
-/** Whether an error says that a resource does not exist. */
-function isMissing(error: JsonObject, asked: Step): boolean {
-  if (methodOf(asked) !== 'resources/read') return false;
-  const uri = get(stepParams(asked), 'uri');
-  const message = get(error, 'message');
-  return (
-    get(objectAt(error, 'data'), 'uri') === uri ||
-    (typeof message === 'string' && /not found|no such|does not exist|unknown/iu.test(message))
-  );
 }

@@ -14,6 +14,7 @@ import {
   stepError,
   stepParams,
   stepResult,
+  textAt,
   withoutKeys,
   type Pairs,
   type Step,
@@ -70,7 +71,7 @@ export function planOf(steps: readonly Step[], work: Work): Plan {
   return {
     pairs,
     clientInfo: isObject(info) ? info : null,
-    clientCapabilities: extended(needed, tasks),
+    clientCapabilities: extended(withoutRootChanges(needed, asked ?? { entry: -1 }, work), tasks),
     serverInfo: isObject(serverInfo) ? serverInfo : null,
     serverCapabilities: extended(objectAt(offered, 'capabilities'), tasks),
     rounds,
@@ -85,6 +86,15 @@ export function planOf(steps: readonly Step[], work: Work): Plan {
       }),
     ),
   };
+}
+
+/** Clients no longer announce changes of their roots. */
+function withoutRootChanges(capabilities: JsonObject, asked: Pick<Step, 'entry'>, { notes }: Work): JsonObject {
+  const roots = get(capabilities, 'roots');
+  if (!isObject(roots) || get(roots, 'listChanged') === undefined) return capabilities;
+  const says = '`listChanged` is left out of the capability `roots`: clients announce no changes in 2026-07-28.';
+  notes.add('lost', says, asked, ['params', 'capabilities', 'roots', 'listChanged']);
+  return { ...capabilities, roots: withoutKeys(roots, ['listChanged']) };
 }
 
 /** Capabilities with tasks as an extension. */
@@ -169,7 +179,7 @@ function levelsOf(steps: readonly Step[], owners: ReadonlyMap<number, number>): 
   for (const [index, step] of steps.entries()) {
     const owner = owners.get(index);
     if (owner === undefined || methodOf(step) !== 'notifications/message') continue;
-    const level = String(get(stepParams(step), 'level'));
+    const level = textAt(stepParams(step), 'level');
     const known = levels.get(owner);
     if (known === undefined || LEVELS.indexOf(level) < LEVELS.indexOf(known)) levels.set(owner, level);
   }

@@ -1,6 +1,7 @@
 /** Server requests of a session gathered into the rounds of 2026-07-28: what is requested together, and where the client retries. */
+import { code } from '../json/describe.ts';
 import { get, objectAt } from '../json/object.ts';
-import type { JsonObject } from '../json/types.ts';
+import type { JsonObject, JsonValue } from '../json/types.ts';
 import { modelOf } from '../model/index.ts';
 import {
   idOf,
@@ -78,7 +79,7 @@ export function roundsOf(steps: readonly Step[], pairs: Pairs, owners: ReadonlyM
     const problem =
       owner < 0 && task === null
         ? 'No request is open that may wait for input, so it cannot be sent.'
-        : cancelled.has(String(idOf(step)))
+        : cancelled.has(idOf(step) ?? undefined)
           ? 'The server cancels it, which a round cannot express.'
           : problemOf(step, steps[pairs.answerOf[index] ?? -1], pairs, owner, index);
     if (problem !== null) {
@@ -106,16 +107,16 @@ function awaitedTask(step: Step | undefined): string | null {
 }
 
 /** Ids of server requests that the server cancels. */
-function cancelledBy(steps: readonly Step[]): Set<string> {
+function cancelledBy(steps: readonly Step[]): Set<JsonValue | undefined> {
   const sent = steps.filter((step) => step.from === 'server' && methodOf(step) === 'notifications/cancelled');
-  return new Set(sent.map((step) => String(get(stepParams(step), 'requestId'))));
+  return new Set(sent.map((step) => get(stepParams(step), 'requestId')));
 }
 
 /** Why a round cannot express a server request; null if it can. */
 function problemOf(step: Step, answer: Step | undefined, pairs: Pairs, owner: number, index: number): string | null {
   const error = answer ? stepError(answer) : null;
   if (error && methodOf(step) !== 'elicitation/create')
-    return `The client answers it with the error ${String(get(error, 'code'))}, and a round carries results alone.`;
+    return `The client answers it with the error ${code(get(error, 'code') ?? null)}, and a round carries results alone.`;
   const ended = pairs.answerOf[owner] ?? null;
   const answeredAt = pairs.answerOf[index] ?? null;
   if (ended !== null && (answeredAt === null || answeredAt > ended)) return 'Its request is answered before it is.';

@@ -12,6 +12,7 @@ import {
   stepError,
   stepParams,
   stepResult,
+  textAt,
   withoutKeys,
   withoutMeta,
   withParams,
@@ -130,7 +131,7 @@ export class ModernTasks {
   /** A task with what goes with its status; a status whose content the text does not show is `working`. */
   #detailed(task: JsonObject, step: Step): JsonObject {
     const status = get(task, 'status');
-    const outcome = this.#plan.outcomes.get(String(get(task, 'taskId')));
+    const outcome = this.#plan.outcomes.get(textAt(task, 'taskId'));
     if (status === 'working' || status === 'cancelled') return task;
     if (status === 'completed' && outcome && 'result' in outcome)
       return { ...task, result: withoutMeta(outcome.result, TASK_KEYS) };

@@ -10,6 +10,7 @@ import {
   stepError,
   stepParams,
   stepResult,
+  textAt,
   withError,
   withoutKeys,
   withParams,
@@ -143,9 +144,7 @@ function generated(result: JsonObject, step: Step, to: Target, work: Work): Json
     step,
     path,
   );
-  const words = blocks.map((block) =>
-    isObject(block) && typeof get(block, 'text') === 'string' ? get(block, 'text') : JSON.stringify(block),
-  );
+  const words = blocks.map((block) => (isObject(block) && textAt(block, 'text')) || JSON.stringify(block));
   return { ...result, content: text(words.join('\n')) };
 }
 

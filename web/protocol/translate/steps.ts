@@ -66,7 +66,13 @@ export function stepError({ message }: Step): JsonObject | null {
   return isObject(error) ? error : null;
 }
 
-/** A member of `_meta` in params or a result. */
+/** A member that is a string; empty if it is not one. */
+export function textAt(object: JsonObject, key: string): string {
+  const value = get(object, key);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The `_meta` of params or a result; empty if there is none. */
 export function metaOf(holder: JsonObject): JsonObject {
   return objectAt(holder, '_meta');
 }

@@ -28,7 +28,7 @@ export function translatePrepared(prepared: Prepared, options: TranslateOptions)
       messages,
     };
   });
-  const text = writtenLike(prepared, sessions, translated, options.to);
+  const text = writtenLike(prepared, sessions, translated, options.to, notes);
   return { to: options.to, sessions: translated, notes: notes.list, text };
 }
 

@@ -2,6 +2,9 @@
 import { formatJson } from '../json/format.ts';
 import type { Prepared } from '../report/phases.ts';
 import type { RecordedSession } from '../recorded/sessions.ts';
+import { httpText, wireOf } from './http.ts';
+import { MODERN } from './modern-rounds.ts';
+import type { Notes } from './steps.ts';
 import type { Target, TranslatedSession } from './types.ts';
 
 /** The text of the translation. */
@@ -9,8 +12,16 @@ export function writtenLike(
   prepared: Prepared,
   originals: readonly RecordedSession[],
   sessions: readonly TranslatedSession[],
-  _to: Target,
+  to: Target,
+  notes: Notes,
 ): string {
+  const wire = wireOf(prepared);
+  if (wire && to === MODERN) return sessions.map(({ messages }) => httpText(messages, wire, notes)).join('---\n');
+  if (wire) {
+    const says =
+      'The messages are written without the HTTP around them, because its streams and sessions cannot be derived.';
+    notes.add('lost', says, { entry: -1 });
+  }
   const [only, second] = sessions.flatMap(({ messages }) => messages);
   const originally = originals.reduce((sum, { messages }) => sum + messages.length, 0);
   // A message that was pasted alone stays alone.
