@@ -62,8 +62,8 @@ describe('settings', () => {
   it('take an id before a pattern, and a longer pattern before a shorter one', async () => {
     settings({ rules: { 'ids/null-id': 'info', 'ids/*': 'off', '*': 'warning', 'methods/unknown*': 'error' } });
     const rules = async (file: string): Promise<unknown> =>
-      (jsonLines((await folder.check([file])).stdout)[0]?.['diagnostics'] as { severity: string }[]).map(
-        ({ severity }) => severity,
+      jsonLines((await folder.check([file])).stdout).flatMap((report) =>
+        (report['diagnostics'] as { severity: string }[]).map(({ severity }) => severity),
       );
     expect(await rules('bad.json')).toEqual(['info']);
     expect(await rules('warn.json')).toEqual(['error']);
