@@ -46,6 +46,8 @@ const SHAPES = ['protocol/shapes.ts'];
 const PARTS = ['app/engine/parts.ts'];
 /** What exports need too, such as the search for secrets, has a chunk of its own. */
 const SHARED = ['protocol/exports.ts'];
+/** A part of the exports that only the commands use. It imports all documents, which would then count as shared. */
+const ONLY_COMMANDS = ['protocol/export/rule-ids.ts'];
 /** Libraries that only parts need. */
 const NOTATION = /\/node_modules\/(?:yaml|toml-eslint-parser|eslint-visitor-keys)\//;
 /** Sentences of the table of requirements, for findings of schemas. */
@@ -90,7 +92,7 @@ function placesOf(context) {
   put(closure(context, worker, new Set(reader)), 'worker');
   put(closure(context, worker), 'reader');
   put(closure(context, named(SHAPES)), 'shapes');
-  const shared = closure(context, named(SHARED));
+  const shared = closure(context, named(SHARED), new Set(named(ONLY_COMMANDS)));
   const parts = [...closure(context, named(PARTS))].filter((id) => !shared.has(id));
   put(
     parts.filter((id) => NOTATION.test(id)),
