@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { book } from './scripts/book.mjs';
 import { leanMonaco } from './scripts/lean-monaco.mjs';
 import { leanRules } from './scripts/lean-rules.mjs';
+import { collectLibraries, pageNotices } from './scripts/notices.mjs';
 import { FIRST_TEXT } from './web/app/state/first.ts';
 import { serviceWorker } from './scripts/service-worker.mjs';
 import { runnerFiles } from './scripts/runner-frame.mjs';
@@ -25,21 +26,24 @@ function policyInPage(): Plugin {
   };
 }
 
-/** The layers below Monaco's editor; they import nothing above them, so their file runs while the rest is on its way. */
-const groundOfMonaco = /\/monaco-editor\/esm\/(external|vs\/(base|platform)\/|vs\/(nls|amdX)\.js)/;
-/** The editor itself, whichever screen asks for it first: one file, which the early script names. Languages of programs come with the exercises that need them. */
-const editorItself =
-  /\/node_modules\/@?monaco-editor\/(?!esm\/vs\/languages\/)|\/web\/app\/editor\/(?:Editor|SmallEditor|completion|hands|language|leave|markdown|markers|monaco|options|providers|sides|take-over|theme)\./;
+/** The layers below Monaco's editor. They import nothing above them, so their chunk runs while the rest is loading. */
+const monacoBase = /\/monaco-editor\/esm\/(external|vs\/(base|platform)\/|vs\/(nls|amdX)\.js)/;
+/** The editor, whichever screen loads it first: one chunk, which the early script preloads. Grammars of programs load with their exercises. */
+const editorModules =
+  /\/node_modules\/@?monaco-editor\/(?!esm\/vs\/languages\/)|\/web\/app\/editor\/(?:Editor|SmallEditor|language|leave|markdown|markers|monaco|options|providers|sides|theme)\./;
 const sharedByScreens =
   /\/node_modules\/(react|react-dom|scheduler|lucide-react)\/|\/web\/app\/parts\/(Button|Inline|KindBadge|KindIcon|SeverityIcon)\./;
+
+/** The folders of all libraries of which the build contains something. */
+const libraries = new Set<string>();
 
 /** A text as the value of an attribute. */
 const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('\n', '&#10;');
 
 /**
- * Puts the early script into the page itself, where no request delays it (its hash is in the policy), and tells it where the
- * checker's worker and the editor are, and the text of a first visit.
+ * Puts the early script into the page itself, where no request delays it (its hash is in the policy). Its `data-…` attributes
+ * contain the addresses of the checker's worker, of the editor and of the first screen, and the text of a first visit.
  */
 function earlyScript(): Plugin {
   const place = '<!-- early -->';
@@ -48,29 +52,29 @@ function earlyScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        if (!html.includes(place)) throw new Error('index.html lost the place of its early script');
+        if (!html.includes(place)) throw new Error('index.html has no place for the early script');
         if (!bundle) return html.replace(place, () => `<script>${early}</script>`);
         const sizeOf = (file: string): number => {
-          const made = bundle[file];
-          return made?.type === 'chunk' ? made.code.length : 0;
+          const chunk = bundle[file];
+          return chunk?.type === 'chunk' ? chunk.code.length : 0;
         };
-        // A part that is asked for from several sides has a small door of the same name.
-        const named = (name: string, kind = 'js'): string => {
+        // A chunk that several others import also has a small entry chunk of the same name: the larger one is meant.
+        const addressOf = (name: string, kind = 'js'): string => {
           const files = Object.keys(bundle).filter((one) => new RegExp(`(^|/)${name}-[\\w-]+\\.${kind}$`).test(one));
           const [file] = files.sort((a, b) => sizeOf(b) - sizeOf(a));
           if (!file) throw new Error(`The build has no file ${name}`);
           return `./${file}`;
         };
-        const told = [
-          `data-beside="${named('reader')} ${named('rule-messages')}"`,
-          `data-checker="${named('worker')}"`,
+        const data = [
+          `data-imports="${addressOf('reader')} ${addressOf('rule-messages')}"`,
+          `data-checker="${addressOf('worker')}"`,
           `data-first="${attribute(FIRST_TEXT)}"`,
-          `data-frame="${named('mount')} ${named('frame')} ${named('rolldown-runtime')}"`,
-          `data-looks="${named('mount', 'css')} ${named('frame', 'css')}"`,
-          `data-ground="${named('ground')}"`,
-          `data-editor="${named('Editor')}"`,
+          `data-frame="${addressOf('mount')} ${addressOf('frame')} ${addressOf('rolldown-runtime')}"`,
+          `data-styles="${addressOf('mount', 'css')} ${addressOf('frame', 'css')}"`,
+          `data-monaco-base="${addressOf('monaco-base')}"`,
+          `data-editor="${addressOf('Editor')}"`,
         ];
-        return html.replace(place, () => `<script ${told.join(' ')}>${early}</script>`);
+        return html.replace(place, () => `<script ${data.join(' ')}>${early}</script>`);
       },
     },
   };
@@ -87,12 +91,14 @@ export default defineConfig({
     policyInPage(),
     earlyScript(),
     runnerFiles(),
-    worlds(),
+    worlds(libraries),
+    collectLibraries(libraries),
+    pageNotices(libraries),
     serviceWorker(),
   ],
   worker: {
     format: 'es',
-    plugins: () => [validators(), leanRules()],
+    plugins: () => [validators(), leanRules(), collectLibraries(libraries)],
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   build: {
@@ -100,16 +106,16 @@ export default defineConfig({
     // The policy allows no `data:` fonts, so Monaco's icon font has to stay a file.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // React and what every screen shares travel as one file: a slow link pays for each request. Monaco travels as two.
+    // React and what every screen shares are one chunk, since a slow connection pays for each request. Monaco is two.
     rolldownOptions: {
-      // The pages of rules take their time; that is no warning for somebody who starts the page.
+      // The pages of rules are slow to build, which is expected.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [
             { name: 'frame', test: sharedByScreens, includeDependenciesRecursively: false },
-            { name: 'ground', test: groundOfMonaco, includeDependenciesRecursively: false },
-            { name: 'Editor', test: editorItself, includeDependenciesRecursively: false },
+            { name: 'monaco-base', test: monacoBase, includeDependenciesRecursively: false },
+            { name: 'Editor', test: editorModules, includeDependenciesRecursively: false },
             { name: 'programs', test: /\/monaco-editor\/esm\/vs\/languages\//, includeDependenciesRecursively: false },
           ],
         },

@@ -17,6 +17,7 @@ const PROGRAMS = [
   'web/node/course-answers.test.ts',
   'web/node/grade-cli.test.ts',
   'web/node/runners/*.test.ts',
+  'web/node/packed/*.test.ts',
 ];
 
 /** Files of half a minute and more. */

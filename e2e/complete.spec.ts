@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { check } from '../web/protocol/check.ts';
 import type { ToWorker } from '../web/app/engine/wire.ts';
 import { expect, test } from './fixtures.ts';
+import { beforeScripts } from './shared-page.ts';
 import { editor, expectText, expectVerdict, open, openWith, report, tab, write } from './screen.ts';
 
 const suggestions = (page: Page): Locator => page.locator('.suggest-widget.visible');
@@ -13,7 +14,7 @@ const suggestion = (page: Page, label: string): Locator =>
 const chosen = (page: Page): Locator => suggestions(page).locator('.monaco-list-row.focused');
 
 /** Moves the caret after a fragment of the only line. */
-async function caretBehind(page: Page, text: string, piece: string): Promise<void> {
+async function caretAfter(page: Page, text: string, piece: string): Promise<void> {
   await editor(page).focus();
   await page.keyboard.press('Control+Home');
   for (let step = text.indexOf(piece) + piece.length; step > 0; step--) await page.keyboard.press('ArrowRight');
@@ -36,7 +37,7 @@ async function openFor(page: Page, text: string, revision = '2025-11-25'): Promi
 test('a partly typed method', { tag: '@journey' }, async ({ page }) => {
   const text = '{"jsonrpc":"2.0","id":1,"method":""}';
   await openFor(page, text);
-  await caretBehind(page, text, '"method":"');
+  await caretAfter(page, text, '"method":"');
   await request(page, 'tools/list');
   await page.keyboard.type('reso');
   await expect(suggestion(page, 'resources/list')).toBeVisible();
@@ -52,7 +53,7 @@ test('a member, with its comma and a value', async ({ page }) => {
   const text = '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"arguments":{}}}';
   await openFor(page, text);
   await expectVerdict(page, '1 error');
-  await caretBehind(page, text, '"params":{');
+  await caretAfter(page, text, '"params":{');
   await request(page, 'name');
   await expect(suggestion(page, 'arguments')).toHaveCount(0);
   await page.keyboard.type('na');
@@ -66,7 +67,7 @@ test('a member, with its comma and a value', async ({ page }) => {
 test('one of a few values, by the arrow keys', async ({ page }) => {
   const text = '{"jsonrpc":"2.0","id":1,"method":"logging/setLevel","params":{"level":""}}';
   await openFor(page, text);
-  await caretBehind(page, text, '"level":"');
+  await caretAfter(page, text, '"level":"');
   await request(page, 'debug');
   await page.keyboard.press('ArrowDown');
   await expect(chosen(page)).toContainText('info');
@@ -105,7 +106,7 @@ test('completion never replaces what is typed', async ({ page }) => {
 });
 
 test('the list opens even if the user types faster than the checker responds', async ({ page }) => {
-  await page.addInitScript(() => {
+  await beforeScripts(page, () => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (...sent: [message: ToWorker]): void {
       const [message] = sent;
@@ -124,7 +125,7 @@ test('the list opens even if the user types faster than the checker responds', a
 test('Escape closes the list first, then leaves the editor', async ({ page }) => {
   const text = '{"jsonrpc":"2.0","id":1,"method":""}';
   await openFor(page, text);
-  await caretBehind(page, text, '"method":"');
+  await caretAfter(page, text, '"method":"');
   await request(page, 'ping');
   await page.keyboard.press('Escape');
   await expect(suggestions(page)).toHaveCount(0);

@@ -43,6 +43,13 @@ test('tools are shown against hosts, with reasons, a fix and sizes', { tag: '@jo
   await expect(reason).toHaveCount(0);
 });
 
+test('a response whose request is not shown has the view too', async ({ page }) => {
+  await openWith(page, `{"jsonrpc":"2.0","id":1,"result":${TOOLS}}`);
+  await tab(page, 'Hosts').click();
+  const table = report(page).getByRole('table', { name: 'What hosts do with it' });
+  await expect(table.getByRole('row', { name: /^VS Code 1/ })).toBeVisible();
+});
+
 test('the choice of hosts limits the table, and is kept', async ({ page }) => {
   await openWith(page, TOOLS);
   await tab(page, 'Hosts').click();

@@ -1,6 +1,7 @@
 // Typed text is never lost.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { beforeScripts } from './shared-page.ts';
 import { editor, expectHolds, expectText, expectVerdict, open, paste, status, whenReady, write } from './screen.ts';
 
 declare global {
@@ -124,7 +125,7 @@ test('the theme is saved and applied before the first paint', { tag: '@journey' 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await ground();
-  await page.addInitScript(() => {
+  await beforeScripts(page, () => {
     globalThis.seenGrounds = [];
     const look = () => {
       if (document.body) globalThis.seenGrounds?.push(getComputedStyle(document.body).backgroundColor);

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ToWorker } from '../web/app/engine/wire.ts';
 import { expect, test } from './fixtures.ts';
+import { beforeScripts } from './shared-page.ts';
 import { chip, editor, expectVerdict, focused, open, openWith, report, status, tab } from './screen.ts';
 
 /** Whether the focus is visible: an outline on the element, or a caret in the editor. */
@@ -140,7 +141,7 @@ test('a mistake is found, fixed and undone by keyboard only', { tag: '@journey' 
 
 /** Delays every check, so that the page shows “Checking” and removes the views meanwhile. */
 const checkSlowly = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+  beforeScripts(page, () => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (...sent: [message: ToWorker]): void {
       const [message] = sent;

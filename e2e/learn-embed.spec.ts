@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { FrameLocator, Page } from '@playwright/test';
 import { checkAnswer, result, solved } from './exercise-screen.ts';
 import { expect, test } from './fixtures.ts';
+import { beforeScripts } from './shared-page.ts';
 import type { Watch } from './fixtures.ts';
 import { ending, goOn, onward } from './walk-screen.ts';
 
@@ -145,7 +146,7 @@ test('an embedded walkthrough reports its completion', async ({ page, baseURL, w
 });
 
 test('outside of a frame no message is posted', async ({ page }) => {
-  await page.addInitScript(() => addEventListener('message', () => Reflect.set(globalThis, 'heard', true)));
+  await beforeScripts(page, () => addEventListener('message', () => Reflect.set(globalThis, 'heard', true)));
   await page.goto('./#/learn/unknown-tool?embed=1');
   await page.getByRole('radio', { name: /-32602/ }).check();
   await checkAnswer(page).click();

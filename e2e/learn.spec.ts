@@ -4,16 +4,19 @@ import type { Page } from '@playwright/test';
 import { CURRICULUM } from '../web/course/index.ts';
 import { cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { beforeScripts } from './shared-page.ts';
 import { expectFit } from './width.ts';
 
 const ITEMS = CURRICULUM.flatMap(({ items }) => items);
 
 /** Creates progress, as an earlier visit would. */
 async function keep(page: Page, done: readonly string[]): Promise<void> {
-  await page.addInitScript((ids) => {
-    const items = Object.fromEntries(ids.map((id) => [id, { done: '2026-01-02T03:04:05.000Z' }]));
-    localStorage.setItem('mcp-playground/progress', JSON.stringify({ version: 1, items }));
-  }, done);
+  const items = Object.fromEntries(done.map((id) => [id, { done: '2026-01-02T03:04:05.000Z' }]));
+  await beforeScripts(
+    page,
+    (progress) => localStorage.setItem('mcp-playground/progress', progress),
+    JSON.stringify({ version: 1, items }),
+  );
 }
 
 const openMap = async (page: Page): Promise<void> => {

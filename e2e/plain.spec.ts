@@ -1,6 +1,7 @@
 // Without the full editor: the text box reports findings, and everything else works.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { beforeScripts } from './shared-page.ts';
 import { chip, editor, expectVerdict, open, openFile, problem, report, status, tab, whenReady } from './screen.ts';
 
 const EDITOR = /\/assets\/Editor-[\w-]+\.js$/;
@@ -154,7 +155,7 @@ test(
 );
 
 test('the page works if the browser blocks storage', async ({ page }) => {
-  await page.addInitScript(() => {
+  await beforeScripts(page, () => {
     Object.defineProperty(window, 'localStorage', {
       get() {
         throw new DOMException('denied', 'SecurityError');

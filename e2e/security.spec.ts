@@ -169,7 +169,7 @@ test('the result for an older text never replaces that of a newer one', async ({
       childList: true,
       characterData: true,
     });
-    Object.assign(globalThis, { heardStatus: statuses });
+    Object.assign(globalThis, { seenStatus: statuses });
     return statuses.length;
   });
   expect(seen).toBe(0);
@@ -188,7 +188,7 @@ test('the result for an older text never replaces that of a newer one', async ({
   await chip(page, '2025-03-26').click();
   await expect(status(page)).toContainText('judged by MCP 2025-03-26');
   await expectVerdict(page, 'Valid');
-  const observed = await page.evaluate(() => (globalThis as { heardStatus?: string[] }).heardStatus ?? []);
+  const observed = await page.evaluate(() => (globalThis as { seenStatus?: string[] }).seenStatus ?? []);
   const firstRight = observed.findIndex((text) => text.startsWith('Valid 1 message'));
   expect(firstRight).toBeGreaterThanOrEqual(0);
   expect(observed.slice(firstRight).filter((text) => /60\u00a0000/.test(text))).toEqual([]);

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { filesIn, writeServiceWorker } from '../scripts/service-worker.mjs';
 import { serve } from '../scripts/serve.mjs';
-import { expect, test as base } from './fixtures.ts';
+import { expect, separate } from './fixtures.ts';
 
 /** The host and its files. */
 export interface Site {
@@ -18,7 +18,7 @@ export interface Site {
 }
 
 /** Tests whose page is served from its own host, at `base`, with service workers. */
-export const test = base.extend<{ site: Site; below: string }>({
+export const test = separate.extend<{ site: Site; below: string }>({
   below: ['/', { option: true }],
   site: async ({ below }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'playground-site-'));

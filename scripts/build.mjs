@@ -19,6 +19,7 @@ const SOURCES = [
   'scripts/schema-parts.mjs',
   'scripts/lean-rules.mjs',
   'scripts/lean-monaco.mjs',
+  'scripts/notices.mjs',
   'public',
   'web/app',
   'web/protocol',

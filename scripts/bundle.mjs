@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inlineFiles } from './inline-files.mjs';
 import { root, stampOf } from './sources.mjs';
 import { validators } from './validators.mjs';
 import { worlds } from './worlds.mjs';
@@ -15,6 +16,11 @@ const SHARED = [
   'scripts/schema-branches.mjs',
   'scripts/schema-parts.mjs',
   'scripts/worlds.mjs',
+  'scripts/inline-files.mjs',
+  'scripts/policy.mjs',
+  'scripts/static-files.mjs',
+  'web/app/early.js',
+  'web/app/runner/worlds/frame.js',
   'web/protocol',
   'web/node',
   'package-lock.json',
@@ -22,22 +28,22 @@ const SHARED = [
 
 /**
  * Path of an up-to-date bundle of web/node/ENTRY.ts; builds it if there is none. `places` are source folders it needs in
- * addition to the shared ones.
+ * addition to the shared ones. `split`: what is imported later is a file of its own, so that a start reads less.
  */
-export async function bundleOf(name, entry, places = []) {
+export async function bundleOf(name, entry, places = [], split = false) {
   const cache = join(root, 'node_modules', '.cache', 'playground', name);
   const home = join(cache, stampOf([...SHARED, ...places]));
   const file = join(home, `${entry}.js`);
-  if (!existsSync(file)) await bundleInto(cache, home, entry);
+  if (!existsSync(file)) await bundleInto(cache, home, entry, split);
   return file;
 }
 
 /** Builds in a temporary folder and renames it when finished, so that concurrent runs never see an incomplete bundle. */
-async function bundleInto(cache, home, entry) {
+async function bundleInto(cache, home, entry, split) {
   mkdirSync(cache, { recursive: true });
   const workshop = mkdtempSync(join(cache, 'new-'));
   try {
-    await bundle(workshop, entry);
+    await bundle(workshop, entry, split);
     renameSync(workshop, home);
   } catch (error) {
     rmSync(workshop, { recursive: true, force: true });
@@ -46,13 +52,13 @@ async function bundleInto(cache, home, entry) {
   dropOld(cache, home);
 }
 
-async function bundle(outDir, entry) {
+async function bundle(outDir, entry, split) {
   const { build } = await import('vite');
   await build({
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [validators(), worlds()],
+    plugins: [validators(), worlds(), inlineFiles()],
     // Engines are read as files, and only for code that needs them.
     ssr: { noExternal: true, external: ['pyodide', '@jitl/quickjs-ng-wasmfile-release-sync'] },
     build: {
@@ -62,7 +68,7 @@ async function bundle(outDir, entry) {
       copyPublicDir: false,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: `${entry}.js`, codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: `${entry}.js`, ...(split ? {} : { codeSplitting: false }) } },
     },
   });
 }

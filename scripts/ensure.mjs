@@ -64,8 +64,12 @@ export function isInstalled(folder) {
   const installed = join(modules, '.package-lock.json');
   if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(join(folder, 'package-lock.json')).mtimeMs)
     return false;
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return Object.keys({ ...dependencies, ...devDependencies }).every((name) => existsSync(join(modules, name)));
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).every((name) =>
+    existsSync(join(modules, name)),
+  );
 }
 
 function ensureDeps() {

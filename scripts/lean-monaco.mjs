@@ -63,7 +63,7 @@ const QUICKER = {
 };
 
 /** Path below `monaco-editor/esm/vs/` → its replacement. */
-const STANDS_IN = {
+const REPLACEMENTS = {
   'editor/common/core/misc/eolCounter.js': COUNT_EOL,
   // `createDiffEditor`, `createMultiFileDiffEditor`
   'editor/browser/widget/diffEditor/diffEditorWidget.js': empty('DiffEditorWidget'),
@@ -104,9 +104,9 @@ export function leanMonaco() {
     enforce: 'pre',
     load(id) {
       const path = pathOf(id);
-      if (!Object.hasOwn(STANDS_IN, path)) return null;
+      if (!Object.hasOwn(REPLACEMENTS, path)) return null;
       met.add(path);
-      return { code: STANDS_IN[path], moduleSideEffects: false };
+      return { code: REPLACEMENTS[path], moduleSideEffects: false };
     },
     transform(code, id) {
       const path = pathOf(id);
@@ -117,7 +117,7 @@ export function leanMonaco() {
       return { code: code.replace(before, () => after), map: null };
     },
     buildEnd(problem) {
-      const missed = Object.keys({ ...STANDS_IN, ...QUICKER }).filter((path) => !met.has(path));
+      const missed = Object.keys({ ...REPLACEMENTS, ...QUICKER }).filter((path) => !met.has(path));
       if (!problem && missed.length > 0) this.error(`Monaco is not as it was: ${missed.join(', ')}`);
     },
   };

@@ -165,6 +165,24 @@ export function leanRules() {
   };
 }
 
+/**
+ * A Vite plugin for bundles that contain the engine with its sentences: only examples and general advice are removed.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export function leanExamples() {
+  return {
+    name: 'lean-examples',
+    apply: 'build',
+    enforce: 'post',
+    transform(code, id) {
+      if (id.startsWith('\0') || !id.includes(MESSAGES_FOLDER)) return null;
+      const lean = withoutExamples(code, (text) => this.parse(text));
+      return lean === code ? null : { code: lean, map: null, moduleSideEffects: false };
+    },
+  };
+}
+
 /** A rule's file without its examples and the code that only they used. */
 function withoutExamples(code, parse) {
   const cuts = examplesIn(parse(code));

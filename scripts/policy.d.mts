@@ -1,4 +1,4 @@
-/** The script that stands in the page itself, byte for byte. */
+/** The inline script of the page, byte for byte. */
 export const early: string;
 /** The Content-Security-Policy, for `<meta>` and header alike. */
 export const contentSecurityPolicy: string;

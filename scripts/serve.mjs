@@ -1,160 +1,17 @@
-// A small static server for dist/: the real headers, brotli and gzip, nothing outside the folder.
+// Serves dist/ with the real headers, for tests and measurements.
 //   node scripts/serve.mjs [--port 4173] [--base /some/folder/]     fails if the port is in use
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { extname, join, resolve, sep } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { headersOf, securityHeaders } from './policy.mjs';
+import { parseArgs } from 'node:util';
+import { headersOf } from './policy.mjs';
 import { root } from './sources.mjs';
+import { fileHandler, listen } from './static-files.mjs';
 
-const TYPES = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.jsonl': 'application/jsonl; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.ttf': 'font/ttf',
-  '.wasm': 'application/wasm',
-  '.txt': 'text/plain; charset=utf-8',
-  '.log': 'text/plain; charset=utf-8',
-  '.md': 'text/plain; charset=utf-8',
-  '.zip': 'application/zip',
-};
-const PACKED = new Set(['.png', '.ico', '.woff2', '.zip']);
+const dist = join(root, 'dist');
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-/**
- * Serves a folder. Resolves to `{ port, url, close }` once it listens; rejects if the port is in use. `port` 0 selects any free
- * port; `quality` is brotli's (11 for measurements, 5 is fast); `base` mounts the folder below a path.
- */
-export async function serve({
-  folder = join(root, 'dist'),
-  port = 0,
-  host = '127.0.0.1',
-  base = '/',
-  quality = 5,
-  delay = 0,
-} = {}) {
-  const files = makeFiles(resolve(folder), quality);
-  const server = createServer((request, response) => {
-    answer(files, base, delay, request, response).catch(() => {
-      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
-      response.end('The server could not read this file.\n');
-    });
-  });
-  await new Promise((done, fail) => server.once('error', fail).listen(port, host, done));
-  const taken = server.address().port;
-  const close = () =>
-    new Promise((done) => {
-      server.close(done);
-      server.closeAllConnections();
-    });
-  return { port: taken, url: `http://${host}:${taken}${base}`, close };
-}
-
-async function answer(files, base, delay, request, response) {
-  if (delay) await new Promise((done) => setTimeout(done, delay));
-  const say = (status, text, headers = {}) => {
-    response.writeHead(status, { ...securityHeaders, 'Content-Type': 'text/plain; charset=utf-8', ...headers });
-    response.end(request.method === 'HEAD' ? undefined : text);
-  };
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return say(405, 'Only GET and HEAD.\n', { Allow: 'GET, HEAD' });
-  const path = pathOf(request.url ?? '/', base);
-  const file = path === undefined ? undefined : await files.find(path);
-  if (!file) return say(404, 'Not found.\n');
-
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const packing = file.packed
-    ? 'identity'
-    : /\bbr\b/.test(accepted)
-      ? 'br'
-      : /\bgzip\b/.test(accepted)
-        ? 'gzip'
-        : 'identity';
-  const headers = {
-    ...headersOf(path),
-    'Content-Type': file.type,
-    'Cache-Control': file.forever ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ETag: `"${file.tag}-${packing}"`,
-    Vary: 'Accept-Encoding',
-  };
-  if (request.headers['if-none-match'] === headers.ETag) {
-    response.writeHead(304, headers);
-    return response.end();
-  }
-  const body = await file.body(packing);
-  if (packing !== 'identity') headers['Content-Encoding'] = packing;
-  response.writeHead(200, { ...headers, 'Content-Length': body.length });
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-/** The path below `base`, decoded; `undefined` if it is invalid. */
-function pathOf(url, base) {
-  try {
-    const path = decodeURIComponent(url.split(/[?#]/)[0] ?? '/');
-    return path.startsWith(base) && !path.includes('\0') ? path.slice(base.length) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Finds files and caches them, compressed once per encoding, until they change on disk. */
-function makeFiles(folder, quality) {
-  const known = new Map();
-  return {
-    async find(path) {
-      let full = resolve(folder, `.${sep}${path}`);
-      if (full !== folder && !full.startsWith(folder + sep)) return undefined;
-      let stats = await stat(full).catch(() => undefined);
-      if (stats?.isDirectory()) {
-        full = join(full, 'index.html');
-        stats = await stat(full).catch(() => undefined);
-      }
-      if (!stats?.isFile()) return undefined;
-      const version = `${stats.size}-${stats.mtimeMs}`;
-      const old = known.get(full);
-      if (old?.version === version) return old;
-      const entry = makeFile(await readFile(full), full, version, quality);
-      known.set(full, entry);
-      return entry;
-    },
-  };
-}
-
-function makeFile(bytes, full, version, quality) {
-  const extension = extname(full).toLowerCase();
-  const bodies = new Map([['identity', Promise.resolve(bytes)]]);
-  const pack = (packing) =>
-    packing === 'br'
-      ? brotli(bytes, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-        })
-      : zip(bytes);
-  return {
-    version,
-    type: TYPES[extension] ?? 'application/octet-stream',
-    packed: PACKED.has(extension),
-    // Vite includes a content hash in these names.
-    forever: /[\\/]assets[\\/][^\\/]*-[\w-]{8,}\.\w+$/.test(full),
-    tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 16),
-    body(packing) {
-      if (!bodies.has(packing)) bodies.set(packing, pack(packing));
-      return bodies.get(packing);
-    },
-  };
+/** Serves a folder, dist/ by default. Resolves to `{ port, url, close }`; the options are those of `fileHandler` and `listen`. */
+export function serve({ folder = dist, port, host, base, quality, delay, orNext } = {}) {
+  return listen(fileHandler({ folder, headersOf, base, quality, delay }), { port, host, base, orNext });
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
@@ -162,7 +19,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     options: {
       port: { type: 'string', default: '4173' },
       base: { type: 'string', default: '/' },
-      folder: { type: 'string', default: join(root, 'dist') },
+      folder: { type: 'string', default: dist },
     },
   });
   const { url } = await serve({ port: Number(values.port), base: values.base, folder: values.folder });

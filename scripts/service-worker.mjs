@@ -7,8 +7,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './sources.mjs';
 
-/** Large and rarely used: Python as WebAssembly with its library. All other files are cached on the first visit. */
-const SELDOM = /(^|\/)(?:pyodide|python_stdlib)[\w.-]*\.\w+$/;
+/** Rarely used: Python as WebAssembly with its library, the notices. All other files are cached on the first visit. */
+const SELDOM = /(^|\/)(?:pyodide|python_stdlib|THIRD-PARTY)[\w.-]*\.\w+$/;
 /** Maximum size of the precache, bytes: a larger file should be in the list of rarely used ones. */
 const MAX = 16_000_000;
 

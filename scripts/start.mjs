@@ -24,21 +24,10 @@ function buildAside() {
   if (status !== 0) throw new Error('The build failed: see the lines above.');
 }
 
-/** The requested port, or the next free one after it. */
-async function serveOnFreePort({ port: wanted, host }) {
-  for (let port = wanted; ; port += 1) {
-    try {
-      return await serve({ port, host });
-    } catch (error) {
-      if (error.code !== 'EADDRINUSE' || port >= Math.min(wanted + 100, 65_535)) throw error;
-    }
-  }
-}
-
 try {
   const requested = readArguments();
   buildAside();
-  const { url } = await serveOnFreePort(requested);
+  const { url } = await serve({ ...requested, orNext: true });
   console.log('The playground is ready; Ctrl+C ends it.');
   console.log(url);
 } catch (error) {

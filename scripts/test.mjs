@@ -14,16 +14,19 @@ const FULL_RUNS = { TEST_RUNS: 'full' };
 
 const rows = [];
 const failures = [];
+/** Tests that this machine cannot run, with what is missing. */
+const skips = [];
 
 /** Runs one stage and records its counts and its time. */
 async function stage(name, work, options = {}) {
   if (!options.buffer) console.log(`\n--- ${name}`);
   const started = performance.now();
-  const { passed, failed, skipped, failures: failed_, output } = await work(options);
+  const { passed, failed, skipped, failures: failed_, missing = [], output } = await work(options);
   const seconds = (performance.now() - started) / 1000;
   if (options.buffer) process.stdout.write(`\n--- ${name}: ${failed === 0 ? 'passed' : 'FAILED'}\n${output}`);
   rows.push({ name, passed, failed, skipped, seconds });
   failures.push(...failed_);
+  skips.push(...missing);
 }
 
 /**
@@ -75,6 +78,7 @@ const whole = values.everything === true;
 if (!values.all || whole) await daily(whole);
 if (values.all || whole) await matrix(whole);
 
+if (skips.length > 0) console.log(`\n--- skipped\n${skips.join('\n')}`);
 if (failures.length > 0) console.log(`\n--- failed\n${failures.join('\n')}`);
 const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
 const line = (name, cells) => `${name.padEnd(20)}${cells.map((cell) => String(cell).padStart(9)).join('')}`;

@@ -1,17 +1,19 @@
 // The scripts in which learners' code runs, as strings: `virtual:world/PATH` is web/PATH bundled with all its imports as one
 // classic script. The page passes it to a worker, Node to a child process.
 import { join } from 'node:path';
+import { collectLibraries } from './notices.mjs';
 import { root } from './sources.mjs';
 
 const NAME = 'virtual:world/';
 
-/** The bundle of web/PATH as one classic script. */
-async function bundle(path) {
+/** The bundle of web/PATH as one classic script; the folders of its libraries are added to `libraries`. */
+async function bundle(path, libraries) {
   const { build } = await import('vite');
   const made = await build({
     root,
     configFile: false,
     logLevel: 'silent',
+    plugins: [collectLibraries(libraries)],
     resolve: { conditions: ['browser', 'module', 'import', 'default'] },
     build: {
       write: false,
@@ -29,8 +31,8 @@ async function bundle(path) {
   return script.code;
 }
 
-/** The plugin. */
-export function worlds() {
+/** The plugin. The folders of the libraries in the scripts are added to `libraries`. */
+export function worlds(libraries = new Set()) {
   const texts = new Map();
   return {
     name: 'worlds',
@@ -38,7 +40,7 @@ export function worlds() {
     async load(id) {
       if (!id.startsWith(`\0${NAME}`)) return undefined;
       const path = id.slice(NAME.length + 1);
-      if (!texts.has(path)) texts.set(path, bundle(path));
+      if (!texts.has(path)) texts.set(path, bundle(path, libraries));
       return `export default ${JSON.stringify(await texts.get(path))};`;
     },
     // In development a world is rebuilt when one of its sources changes.

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../scripts/sources.mjs';
+import { documentKinds } from './protocol/documents/index.ts';
 import { modelOf } from './protocol/model/index.ts';
 import { deepOf } from './protocol/model/deep.ts';
 import { messageRules } from './protocol/rules/index.ts';
@@ -12,7 +13,16 @@ import { textRules } from './protocol/rules/text/index.ts';
 import { wireRules } from './protocol/rules/transport/index.ts';
 import { SHAPE_KINDS } from './protocol/schema/kinds.ts';
 import { REVISION_IDS } from './protocol/types.ts';
-import { languageProblems, proseOf, sentencesOf, wordsOf } from './testing/language.ts';
+import {
+  commentsOf,
+  languageProblems,
+  termProblems,
+  proseOf,
+  proseOfHtml,
+  proseOfMarkdown,
+  sentencesOf,
+  wordsOf,
+} from './testing/language.ts';
 import { EXCEPTIONS } from './testing/language-exceptions.ts';
 
 /** Words of a sentence, on average over all texts. */
@@ -21,9 +31,38 @@ const MAX_AVERAGE = 20;
 const paths = ['web', 'scripts'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => relative(root, join(root, folder, path)).replaceAll('\\', '/'))
-    .filter((path) => /\.(?:ts|tsx|mjs)$/.test(path) && !/\.test\.tsx?$|\/testing\/|\.d\.m?ts$/.test(path)),
+    .filter((path) => /\.(?:ts|tsx|js|mjs)$/.test(path) && !/\.test\.tsx?$|\/testing\/|\.d\.m?ts$/.test(path)),
 );
-const texts = paths.flatMap((path) => proseOf(path, readFileSync(join(root, path), 'utf8')));
+const documents = ['README.md', 'CONTRIBUTING.md', 'web/README.md'].concat(
+  readdirSync(join(root, 'docs')).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
+);
+/** Data that people read: strings of JSON are an expression. */
+const data = ['public/own-exercises.json', 'public/manifest.webmanifest'];
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const texts = [
+  ...paths.flatMap((path) => proseOf(path, read(path))),
+  ...documents.flatMap((path) => proseOfMarkdown(path, read(path))),
+  ...data.flatMap((path) => proseOf(`${path}.ts`, `(${read(path)})`)),
+  ...proseOfHtml('index.html', read('index.html')),
+];
+
+/** Everything that has comments: also tests and styles. */
+const commented = ['web', 'scripts', 'e2e'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => relative(root, join(root, folder, path)).replaceAll('\\', '/'))
+    .filter((path) => /\.(?:ts|tsx|js|mjs|mts|css)$/.test(path)),
+);
+const configurations = readdirSync(root).filter((name) => name.endsWith('.config.ts'));
+
+describe('comments', () => {
+  it('use the terms of the field', () => {
+    const problems = [...commented, ...configurations].flatMap((path) =>
+      commentsOf(path, read(path)).flatMap(termProblems),
+    );
+    expect(problems.map(({ path, line, says, text }) => `${path}:${line}: ${says}: ${text}`)).toEqual([]);
+  });
+});
 
 describe('texts for people', () => {
   it('keep to the language of the product', () => {
@@ -62,6 +101,9 @@ describe('headlines', () => {
       title,
       informative: isInformative(requirements),
     })),
+    ...documentKinds.flatMap(({ rules: own }) =>
+      own.map(({ id, title, level }) => ({ id, title, informative: level === 'INFO' })),
+    ),
     ...Object.values(SHAPE_KINDS).map(({ id, title }) => ({ id, title, informative: false })),
   ];
 

@@ -5,9 +5,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseSync, Visitor, type Program } from 'oxc-parser';
+import { parseSync, Visitor } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { circlesIn, floorProblem, type Floors } from './testing/import-graph.ts';
+import { actsOnImport, isNamed, lineOf, uncertain, type Import, type Source } from './testing/sources.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -18,6 +19,7 @@ const PURE: Readonly<Record<string, readonly string[]>> = {
   protocol: [],
   simulator: ['protocol'],
   course: ['protocol', 'simulator'],
+  library: ['protocol'],
 };
 
 /**
@@ -44,10 +46,15 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
     // Each host converts offsets to lines and columns, and pretty-printing needs no checker.
     heavy: [
       'check.ts',
+      'rule-list.ts',
+      'check-lazily.ts',
       'check-messages.ts',
       'host-check.ts',
+      'host-settings.ts',
       'parts.ts',
       'part-actions.ts',
+      'report/may-fail.ts',
+      'redaction.ts',
       'report/report.ts',
       'describe.ts',
       'explain.ts',
@@ -56,8 +63,13 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
       'shapes.ts',
       'values.ts',
       'exports.ts',
+      'export/json.ts',
+      'compare.ts',
+      'translate.ts',
+      'export/json-types.ts',
       'json/lines.ts',
       'json/format.ts',
+      'json/nearest.ts',
       'json/pointer-place.ts',
     ],
   },
@@ -66,7 +78,9 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
     heavy: [
       'server.ts',
       'run.ts',
+      'run/http-client.ts',
       'client.ts',
+      'conversation.ts',
       'servers/index.ts',
       'faults/index.ts',
       'transport/stdio.ts',
@@ -77,6 +91,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
     light: ['index.ts', 'practice.ts', 'code/outcome.ts', 'code/harness-javascript.ts', 'code/harness-python.ts'],
     heavy: ['play.ts', 'grade.ts', 'code.ts', 'code/script.ts', 'own.ts'],
   },
+  library: { light: [], heavy: ['index.ts', 'matcher.ts'] },
   // The worlds for learners' code are loaded as strings (`virtual:world/…`); no file imports them.
   sandbox: { light: ['world.ts', 'child-start.ts'], heavy: [] },
 };
@@ -101,27 +116,41 @@ const FLOORS: Floors = [
   ['rules'],
   ['causes'],
   ['report'],
-  ['book', 'complete', 'export'],
+  ['book', 'complete', 'export', 'recorded'],
+  ['compare', 'translate'],
   [
     'catalog.ts',
     'check.ts',
+    'check-lazily.ts',
     'check-messages.ts',
+    'compare.ts',
     'describe.ts',
     'explain.ts',
     'exports.ts',
     'host-book.ts',
     'host-check.ts',
+    'host-settings.ts',
     'part-actions.ts',
     'parts.ts',
+    'rule-list.ts',
+    'redaction.ts',
     'shapes.ts',
+    'translate.ts',
     'values.ts',
   ],
 ];
 
 /** Files of `app/engine` that belong to the page; all others there belong to the worker. */
-const ENGINE_OF_THE_PAGE = ['client.ts', 'types.ts', 'sizes.ts', 'learn.ts', 'wire.ts', 'columns.ts', 'change.ts'].map(
-  (name) => `app/engine/${name}`,
-);
+const ENGINE_OF_THE_PAGE = [
+  'client.ts',
+  'types.ts',
+  'sizes.ts',
+  'learn.ts',
+  'wire.ts',
+  'columns.ts',
+  'change.ts',
+  'briefs.ts',
+].map((name) => `app/engine/${name}`);
 
 /** Allowed imports of a component, besides other components and its own styles. */
 const PART_PACKAGES = /^(react|react-dom|lucide-react|@radix-ui\/.+|@tanstack\/react-virtual|cmdk)$/;
@@ -133,12 +162,6 @@ const PART_FILES = [
   'app/engine/sizes.ts',
   'app/engine/learn.ts',
 ];
-
-/**
- * Standard globals that would make a pure room depend on time, randomness, or code in strings. The compiler excludes DOM and
- * Node.
- */
-const UNCERTAIN = ['Date', 'eval', 'Function', 'globalThis', 'WeakRef', 'FinalizationRegistry', 'SharedArrayBuffer'];
 
 /** A rule is one short file; helpers and tables for rules are ordinary files. */
 const RULE_FILE = /^web\/protocol\/rules\/.+\.ts$/;
@@ -157,27 +180,7 @@ const SIZES: readonly (readonly [RegExp, number])[] = [
 
 // ---- Reading sources -------------------------------------------------------------------------------------------------
 
-interface Import {
-  /** As written in the source. */
-  from: string;
-  /** Path below `web/` without a query, or the package name. */
-  to: string;
-  typeOnly: boolean;
-}
-
-interface Source {
-  /** Relative to the project folder, with forward slashes. */
-  path: string;
-  /** Relative to `web/`. */
-  inWeb: string;
-  code: string;
-  test: boolean;
-  imports: readonly Import[];
-  program: Program;
-  comments: readonly { value: string; start: number; end: number }[];
-}
-
-const IGNORED = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results', 'playwright-report']);
+const IGNORED = new Set(['node_modules', 'build', 'dist', '.git', '.cache', 'test-results', 'playwright-report']);
 
 function walk(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((item) => {
@@ -219,8 +222,8 @@ const sources = files.filter((path) => /^(web|e2e)\/.*\.tsx?$/.test(path) && !pa
 const shipped = sources.filter(({ test, path }) => !test && path.startsWith('web/'));
 
 const roomOf = (inWeb: string): string => inWeb.split('/')[0] ?? '';
-const isFile = (to: string): boolean => /^(protocol|simulator|course|sandbox|app|node|testing)\//.test(to);
-const lineOf = (code: string, offset: number): number => code.slice(0, offset).split('\n').length;
+const isFile = (to: string): boolean =>
+  /^(protocol|simulator|course|library|matchers|sandbox|app|node|testing)\//.test(to);
 
 /** Applies a check to sources and lists its messages; the list is the message of the failing test. */
 function complaints(over: readonly Source[], judge: (source: Source) => readonly string[]): string[] {
@@ -255,6 +258,8 @@ function importProblem({ inWeb }: Source, { to, typeOnly }: Import): string | nu
   if (room === 'sandbox') return may('itself alone');
   if (target === 'node') return may('a pure room; node/ holds hosts that nobody imports');
   if (target === 'app') return may('a pure room; app/ is the page');
+  if (target === 'matchers') return may('the library; matchers/ is for the test runners of others');
+  if (room === 'matchers' && target !== 'library') return may('the library alone');
   if (pure && !pure.includes(target)) return may(`${['itself', ...pure].join(', ')} alone`);
 
   const onMainThread = room === 'app' && (!inWeb.startsWith('app/engine/') || ENGINE_OF_THE_PAGE.includes(inWeb));
@@ -381,66 +386,6 @@ function readLock(): { packages: Record<string, { optionalDependencies?: Record<
 }
 
 // ---- What the code may contain ----------------------------------------------------------------------------------------
-
-/** Every name that a file declares itself; such a name is not a global. */
-function ownNames({ program }: Source): Set<string> {
-  const names = new Set<string>();
-  const add = (pattern: unknown): void => {
-    if (typeof pattern !== 'object' || pattern === null || !('type' in pattern)) return;
-    if (pattern.type === 'Identifier' && 'name' in pattern && typeof pattern.name === 'string') names.add(pattern.name);
-    for (const key of ['left', 'argument', 'value', 'parameter'])
-      if (key in pattern) add(Reflect.get(pattern, key) as unknown);
-    for (const key of ['elements', 'properties']) {
-      const list: unknown = Reflect.get(pattern, key);
-      if (Array.isArray(list)) list.forEach(add);
-    }
-  };
-  const bindParams = (node: { params: readonly unknown[] }): void => node.params.forEach(add);
-  new Visitor({
-    VariableDeclarator: (node) => add(node.id),
-    FunctionDeclaration: (node) => (add(node.id), bindParams(node)),
-    FunctionExpression: bindParams,
-    ArrowFunctionExpression: bindParams,
-    ImportSpecifier: (node) => add(node.local),
-  }).visit(program);
-  return names;
-}
-
-function isNamed(node: { type: string }, names: readonly string[]): boolean {
-  return node.type === 'Identifier' && 'name' in node && names.some((name) => name === node.name);
-}
-
-function uncertain(source: Source): string[] {
-  const own = ownNames(source);
-  const reported: string[] = [];
-  const complain = (node: { start: number }, name: string): void => {
-    reported.push(`${source.path}:${lineOf(source.code, node.start)} names ${name}`);
-  };
-  const quiet = new Set<number>();
-  new Visitor({
-    MemberExpression: (node) => {
-      if (!node.computed) quiet.add(node.property.start);
-      const { object, property } = node;
-      if (isNamed(object, ['Math']) && isNamed(property, ['random'])) complain(node, 'Math.random');
-    },
-    Property: (node) => void (!node.computed && !node.shorthand && quiet.add(node.key.start)),
-    TSTypeReference: (node) => void quiet.add(node.typeName.start),
-    TSPropertySignature: (node) => void quiet.add(node.key.start),
-    Identifier: (node) => {
-      if (UNCERTAIN.includes(node.name) && !own.has(node.name) && !quiet.has(node.start)) complain(node, node.name);
-    },
-  }).visit(source.program);
-  return reported;
-}
-
-/** Statements with effects at import time, such as one that adds an item to a list of another file. */
-function actsOnImport({ path, code, program }: Source): string[] {
-  return program.body
-    .filter((node) =>
-      node.type === 'ImportDeclaration' ? node.specifiers.length === 0 : !node.type.endsWith('Declaration'),
-    )
-    .map((node) => `${path}:${lineOf(code, node.start)} acts when it is imported`);
-}
 
 describe('code', () => {
   it('of the pure rooms depends on nothing but its input', () => {

@@ -57,7 +57,7 @@ export function newRule(wish, read) {
       ...rowFiles(wish, { id, area }, read),
     ],
     prove: proof('web/protocol/rules', 'web/protocol/model', 'web/protocol/coverage.test.ts'),
-    edit: `write its words, examples and judgement in ${path}, and its requirement in ${TABLE}/${area}.ts`,
+    edit: `write its texts, examples and judgment in ${path}, and its requirement in ${TABLE}/${area}.ts`,
   };
 }
 

@@ -29,7 +29,7 @@ export async function generate({ usage, options, plan, after = () => {} }) {
       console.log(`${known ? 'changed' : 'new    '} ${path}`);
     }
     after();
-    console.log(`\nIt works as it stands. Now ${edit}.\nThis proves it:\n\n  ${prove}\n`);
+    console.log(`\nIt works without changes. Now ${edit}.\nThis proves it:\n\n  ${prove}\n`);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     console.error(`${error.message} (--help lists the options)`);

@@ -93,6 +93,12 @@ export async function vitest(name, args, options) {
 
 function countVitest(json) {
   const failures = [];
+  // Tests that lack something of this machine name it; those of another run are only left out.
+  const missing = json.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ fullName, meta }) =>
+      meta?.lacks === undefined ? [] : [`${relative(root, name)}: ${fullName}: ${meta.lacks}`],
+    ),
+  );
   // A file that fails to load has no tests and still fails.
   let broken = 0;
   for (const { name, status, message, assertionResults } of json.testResults) {
@@ -103,7 +109,13 @@ function countVitest(json) {
     broken++;
     failures.push(`${file}\n${brief(message ?? '')}`);
   }
-  return { passed: json.numPassedTests, failed: json.numFailedTests + broken, skipped: json.numTodoTests, failures };
+  return {
+    passed: json.numPassedTests,
+    failed: json.numFailedTests + broken,
+    skipped: json.numTodoTests + missing.length,
+    failures,
+    missing,
+  };
 }
 
 /** Runs Playwright on dist/ with these arguments. `name` separates the results of several runs. */

@@ -9,14 +9,13 @@ import { TopBar } from './parts/TopBar.tsx';
 import { Screens } from './Screens.tsx';
 import { NewVersion } from './offline/NewVersion.tsx';
 import { revisionNow, revisionsNow } from './state/revisions.ts';
-import { inText, SHORTCUTS } from './shortcuts.ts';
+import { inText } from './in-text.ts';
 import { checkAddress, serverAddress } from './state/address.ts';
 import { chooseRevision, obey, setSettings, showNotice, walk } from './state/actions.ts';
+import { canShare } from './state/store.ts';
 import { useApp } from './state/use.ts';
 
-const ShortcutsDialog = lazy(() =>
-  import('./parts/ShortcutsDialog.tsx').then((file) => ({ default: file.ShortcutsDialog })),
-);
+const Shortcuts = lazy(() => import('./Shortcuts.tsx').then((file) => ({ default: file.Shortcuts })));
 const Sharing = lazy(() => import('./Sharing.tsx').then((file) => ({ default: file.Sharing })));
 
 type Dialog = 'none' | 'shortcuts' | 'palette' | 'share';
@@ -30,8 +29,8 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
   const revisions = useApp(revisionsNow);
   const embed = useApp((state) => state.embed);
   const screen = useApp((state) => state.screen);
-  // A blank text has no content to share.
-  const blank = useApp((state) => state.screen === 'check' && (state.length === 0 || (state.report?.blank ?? false)));
+  const tapped = useApp((state) => state.tapped);
+  const shareable = useApp(canShare);
   // The links back to Check and Server keep the choices made there.
   const check = useApp(checkAddress);
   const server = useApp(serverAddress);
@@ -85,6 +84,7 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
       nav={[
         { id: 'check', label: 'Check', href: check },
         { id: 'server', label: 'Server', href: server },
+        ...(tapped ? [{ id: 'live', label: 'Live', href: '#/live' }] : []),
         { id: 'learn', label: 'Learn', href: '#/learn' },
         { id: 'reference', label: 'Reference', href: '#/reference' },
       ]}
@@ -95,7 +95,7 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
       onRevision={chooseRevision}
       theme={theme}
       onTheme={(next) => setSettings({ theme: next })}
-      onShare={blank ? undefined : () => show('share')}
+      onShare={shareable ? () => show('share') : undefined}
       onShortcuts={() => show('shortcuts')}
       onPalette={() => show('palette')}
     />
@@ -105,10 +105,9 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
       <Screens box={box} />
       <Suspense fallback={null}>
         {opened.has('shortcuts') ? (
-          <ShortcutsDialog
+          <Shortcuts
             open={dialog === 'shortcuts'}
             onOpenChange={(open) => show(open ? 'shortcuts' : 'none')}
-            groups={SHORTCUTS}
             singleKeys={shortcuts}
             onSingleKeys={(on) => setSettings({ shortcuts: on })}
           />

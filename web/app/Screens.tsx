@@ -15,6 +15,8 @@ const ServerScreen = lazy(() =>
   import('./screens/server/ServerScreen.tsx').then((file) => ({ default: file.ServerScreen })),
 );
 
+const LiveScreen = lazy(() => import('./screens/live/LiveScreen.tsx').then((file) => ({ default: file.LiveScreen })));
+
 const LearnScreen = lazy(() =>
   import('./screens/learn/LearnScreen.tsx').then((file) => ({ default: file.LearnScreen })),
 );
@@ -43,6 +45,13 @@ export function Screens({ box }: { box: HTMLTextAreaElement | null }) {
         <Crash>
           <Suspense fallback={null}>
             <ServerScreen />
+          </Suspense>
+        </Crash>
+      ) : null}
+      {screen === 'live' ? (
+        <Crash>
+          <Suspense fallback={null}>
+            <LiveScreen />
           </Suspense>
         </Crash>
       ) : null}

@@ -9,6 +9,7 @@ import { chooseRevision, clear, fixAllSafe, format, setSettings, showCheck, walk
 import { serverAddress } from './state/address.ts';
 import { REFERENCE_PAGES } from './state/reference-pages.ts';
 import { learnHref, referenceHref, REVISION_CHOICES } from './state/route.ts';
+import type { Screen } from './state/route.ts';
 import { revisionsNow } from './state/revisions.ts';
 import { REVISION_IDS } from '../protocol/types.ts';
 import { THEMES } from './state/settings.ts';
@@ -17,24 +18,15 @@ import { editor } from './editor/handle.ts';
 
 const REFERENCE = [{ id: '', title: 'Reference' }, ...REFERENCE_PAGES, { id: 'rules', title: 'Rules' }];
 
-/** Commands for the Server screen only. */
-const SERVER: readonly Command[] = [
-  { id: 'server send', label: 'Send the message', keys: 'Ctrl Enter' },
-  { id: 'server back', label: 'Step back', also: ['undo'] },
-  { id: 'server replay', label: 'Replay', also: ['again'] },
-  { id: 'server reset', label: 'Reset the server', also: ['begin', 'restart'] },
-  { id: 'server check', label: 'Open the run in Check' },
-  { id: 'server definition', label: 'Edit the server definition', also: ['tools', 'json'] },
-  { id: 'server list', label: 'Server: show as list', also: ['wire'] },
-  { id: 'server sequence', label: 'Server: show as sequence', also: ['wire', 'diagram'] },
-  ...['calculator', 'weather', 'notes', 'everything'].map((id) => ({ id: `server ${id}`, label: `Server: ${id}` })),
-];
-
 let lessons: readonly { id: string; title: string; chapter: string }[] = [];
+/** Commands of single screens. */
+let own: Readonly<Partial<Record<Screen, readonly Command[]>>> = {};
 
 /** Loads the commands that are not part of the page itself. */
 export async function fetchCommands(): Promise<void> {
-  ({ LESSONS: lessons } = await import('./lessons.ts'));
+  const [course, screens] = await Promise.all([import('./lessons.ts'), import('./screen-commands.ts')]);
+  lessons = course.LESSONS;
+  own = screens.SCREEN_COMMANDS;
 }
 
 const RUN: Readonly<Record<string, () => void>> = {
@@ -119,9 +111,10 @@ export function commandsFor(): readonly CommandGroup[] {
       title: 'Server',
       commands: [
         { id: 'server', label: 'Simulated server', also: ['mock', 'play'] },
-        ...(store.getState().screen === 'server' ? SERVER : []),
+        ...(store.getState().screen === 'server' ? (own.server ?? []) : []),
       ],
     },
+    { title: 'Live', commands: store.getState().tapped ? (own.live ?? []) : [] },
     {
       title: 'Learn',
       commands: [
@@ -177,6 +170,9 @@ export function runCommand(id: string): void {
   } else if (word === 'server') {
     if (store.getState().screen !== 'server') location.hash = serverAddress();
     if (rest !== '') void import('./screens/server/commands.ts').then(({ runOnServer }) => runOnServer(rest));
+  } else if (word === 'live') {
+    location.hash = '#/live';
+    if (rest !== '') void import('./screens/live/commands.ts').then(({ runOnLive }) => runOnLive(rest));
   } else if (word === 'learn') location.hash = learnHref(...(rest === '' ? [] : [rest]));
   else if (word === 'reference')
     location.hash = referenceHref(...(rest === '' ? [] : rest.split('/').map(decodeURIComponent)));

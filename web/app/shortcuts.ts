@@ -1,4 +1,4 @@
-/** The page’s keyboard shortcuts, for the dialog that lists them and for event handlers. */
+/** The page’s keyboard shortcuts, for the dialog that lists them. */
 import type { ShortcutGroup } from './parts/ShortcutsDialog.tsx';
 
 /** Most used first. */
@@ -32,6 +32,16 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'On the Live screen',
+    rows: [
+      { keys: ['Up', 'Down'], says: 'Move between messages' },
+      { keys: ['Enter'], says: 'Show the text of a message' },
+      { keys: ['Space'], says: 'Go from a request to its response, and back' },
+      { keys: ['End'], says: 'Go to the newest message' },
+      { keys: ['Ctrl Enter', 'Cmd Enter'], says: 'Send the message, while connected by hand' },
+    ],
+  },
+  {
     title: 'In the report',
     rows: [
       { keys: ['Up', 'Down'], says: 'Move between messages or members' },
@@ -42,11 +52,3 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
 ];
-
-/** True if a key is typed text, not a shortcut. */
-export function inText(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [contenteditable], .monaco-editor, [role="textbox"]') !== null
-  );
-}

@@ -3,54 +3,137 @@ import { parseArgs } from 'node:util';
 import { knownHosts } from '../protocol/hosts/names.ts';
 import { REVISION_IDS, type CheckOptions, type RevisionChoice, type Transport } from '../protocol/types.ts';
 
-/** How to print the report of one file. */
-export type OneFormat = (typeof ONE_FORMATS)[number];
+/** How to print the reports of files. */
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** How a line of `--stream` is read. */
+export type StreamOf = (typeof STREAMS)[number];
+
+/** Which settings file to use: a named one, none, or the nearest one upwards. */
+export type SettingsChoice = { readonly file: string } | 'none' | 'nearest';
+
+/** A report that is written to a file beside the standard output. */
+export interface ExtraOutput {
+  readonly format: FileFormat;
+  readonly file: string;
+}
+
+/** The command for files. */
+export interface FilesCommand {
+  readonly do: 'files';
+  /** Files, folders and patterns as the caller wrote them; `-` is the standard input. Empty: those of the settings. */
+  readonly files: readonly string[];
+  /** Null if the caller named none. */
+  readonly format: FileFormat | null;
+  readonly outputs: readonly ExtraOutput[];
+  readonly options: CheckOptions;
+  readonly settings: SettingsChoice;
+  readonly baseline: string | null;
+  readonly writeBaseline: boolean;
+  readonly maxWarnings: number | null;
+  readonly watch: boolean;
+}
 
 /** The parsed command. `file` is `-` for the standard input. */
 export type Command =
-  | { do: 'help' }
-  | { do: 'one'; file: string; format: OneFormat; options: CheckOptions }
-  | { do: 'batch'; file: string; options: CheckOptions };
+  | { readonly do: 'help' }
+  | FilesCommand
+  | { readonly do: 'batch'; readonly file: string; readonly options: CheckOptions; readonly settings: SettingsChoice }
+  | {
+      readonly do: 'stream';
+      readonly of: StreamOf;
+      readonly options: CheckOptions;
+      readonly settings: SettingsChoice;
+      readonly maxWarnings: number | null;
+    };
 
 /** The arguments or the file are unusable; the message is one line for the caller. */
 export class Unusable extends Error {}
 
-/** The usage text of the command. */
-export const USAGE = `check [--revision R] [--from client|server] [--transport stdio|http|sse] [--hosts HOSTS] [--format json|text|sarif|markdown] FILE|-
-check --batch-file CASES.jsonl --format jsonl [--revision R] [--from client|server] [--transport stdio|http|sse] [--hosts HOSTS]
-
-R is one of ${REVISION_IDS.join(', ')}, auto (the default).
-HOSTS is a list such as claude-code,vscode, or all: what these hosts refuse, cut or ignore although the specification allows it is
-reported too, as warnings and notes. Known hosts: ${knownHosts.map(({ id }) => id).join(', ')}.
---format json (the default) is for programs, text for people, sarif (2.1.0) for editors and code hosts, markdown for an issue.
-Exit code 0: no errors; 1: errors found; 2: arguments or file that cannot be used.
-`;
-
 const REVISIONS: readonly RevisionChoice[] = [...REVISION_IDS, 'auto'];
 const SENDERS = ['client', 'server'] as const;
 const TRANSPORTS: readonly Transport[] = ['stdio', 'http', 'sse'];
-const ONE_FORMATS = ['json', 'text', 'sarif', 'markdown'] as const;
-const FORMATS = [...ONE_FORMATS, 'jsonl'] as const;
+const FILE_FORMATS = ['json', 'text', 'sarif', 'markdown', 'github', 'junit'] as const;
+const FORMATS = [...FILE_FORMATS, 'jsonl'] as const;
+const STREAMS = ['cases', 'lines'] as const;
 
 /** Parses the arguments. Throws `Unusable` with one line that states the problem and the allowed values. */
 export function readArguments(args: readonly string[]): Command {
   const { values, positionals } = parse(args);
   if (values.help) return { do: 'help' };
   const options = readOptions(values, (name) => `--${name}`);
-  const format = values.format === undefined ? 'json' : oneOf('--format', values.format, FORMATS);
+  const settings = settingsIn(values);
+  const format = values.format === undefined ? null : oneOf('--format', values.format, FORMATS);
   const batchFile = values['batch-file'];
 
+  if (values.stream !== undefined) {
+    const of = oneOf('--stream', values.stream, STREAMS);
+    if (format !== null && format !== 'jsonl') throw new Unusable('--stream prints one object a line: --format jsonl');
+    if (positionals.length > 0)
+      throw new Unusable(`--stream reads standard input; unexpected: ${quote(positionals[0])}`);
+    takesNo('--stream', values, [...FOR_FILES, 'batch-file']);
+    return { do: 'stream', of, options, settings, maxWarnings: maxWarningsIn(values['max-warnings']) };
+  }
   if (batchFile !== undefined || format === 'jsonl') {
     if (batchFile === undefined || format !== 'jsonl')
       throw new Unusable('--batch-file CASES.jsonl and --format jsonl must be used together');
     if (positionals.length > 0) throw new Unusable(`--batch-file takes no other file: ${quote(positionals[0])}`);
-    return { do: 'batch', file: batchFile, options };
+    takesNo('--batch-file', values, [...FOR_FILES, 'max-warnings']);
+    return { do: 'batch', file: batchFile, options, settings };
   }
-  const [file, second] = positionals;
-  if (file === undefined) throw new Unusable('Name a file to check, or use - for standard input');
-  if (second !== undefined)
-    throw new Unusable(`Only one file can be checked at a time; unexpected argument: ${quote(second)}`);
-  return { do: 'one', file, format, options };
+  const command: FilesCommand = {
+    do: 'files',
+    files: positionals,
+    format,
+    outputs: (values.output ?? []).map(outputIn),
+    options,
+    settings,
+    baseline: values.baseline ?? null,
+    writeBaseline: values['write-baseline'] ?? false,
+    maxWarnings: maxWarningsIn(values['max-warnings']),
+    watch: values.watch ?? false,
+  };
+  if (command.watch) checkWatch(command);
+  return command;
+}
+
+/** Options that only files have. */
+const FOR_FILES = ['baseline', 'write-baseline', 'output', 'watch'] as const;
+
+function takesNo(
+  name: string,
+  values: ReturnType<typeof parse>['values'],
+  others: readonly (keyof ReturnType<typeof parse>['values'])[],
+): void {
+  const found = others.find((other) => values[other] !== undefined);
+  if (found !== undefined) throw new Unusable(`${name} and --${found} cannot be used together`);
+}
+
+function checkWatch({ files, format, outputs, writeBaseline }: FilesCommand): void {
+  if (files.includes('-')) throw new Unusable('--watch needs files or folders; standard input does not change');
+  if (format !== null && format !== 'text' && format !== 'json')
+    throw new Unusable(`--watch prints text or json; --format is ${quote(format)}`);
+  if (outputs.length > 0) throw new Unusable('--watch and --output cannot be used together');
+  if (writeBaseline) throw new Unusable('--watch and --write-baseline cannot be used together');
+}
+
+function settingsIn(values: { config?: string; 'no-config'?: boolean }): SettingsChoice {
+  if (values.config === undefined) return values['no-config'] ? 'none' : 'nearest';
+  if (values['no-config']) throw new Unusable('--config and --no-config cannot be used together');
+  return { file: values.config };
+}
+
+function maxWarningsIn(value: string | undefined): number | null {
+  if (value === undefined) return null;
+  if (!/^\d{1,9}$/u.test(value)) throw new Unusable(`--max-warnings is ${quote(value)}; it must be a number from 0`);
+  return Number(value);
+}
+
+function outputIn(value: string): ExtraOutput {
+  const at = value.indexOf('=');
+  const file = value.slice(at + 1);
+  if (at < 0 || file === '') throw new Unusable(`--output is ${quote(value)}; it must be FORMAT=FILE`);
+  return { format: oneOf('The format in --output', value.slice(0, at), FILE_FORMATS), file };
 }
 
 /**
@@ -87,15 +170,16 @@ function readHosts(name: string, given: unknown): readonly string[] | 'all' {
   });
 }
 
-function oneOf<Choice extends string>(name: string, value: unknown, choices: readonly Choice[]): Choice {
+/** One of the allowed values. Throws `Unusable` for anything else. */
+export function oneOf<Choice extends string>(name: string, value: unknown, choices: readonly Choice[]): Choice {
   const found = choices.find((choice) => choice === value);
   if (found === undefined) throw new Unusable(`${name} is ${quote(value)}; it must be one of ${choices.join(', ')}`);
   return found;
 }
 
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
+  return parsed(() =>
+    parseArgs({
       args: [...args],
       allowPositionals: true,
       options: {
@@ -104,10 +188,25 @@ function parse(args: readonly string[]) {
         transport: { type: 'string' },
         hosts: { type: 'string' },
         format: { type: 'string' },
+        output: { type: 'string', multiple: true },
+        config: { type: 'string' },
+        'no-config': { type: 'boolean' },
+        baseline: { type: 'string' },
+        'write-baseline': { type: 'boolean' },
+        'max-warnings': { type: 'string' },
+        watch: { type: 'boolean' },
+        stream: { type: 'string' },
         'batch-file': { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
-    });
+    }),
+  );
+}
+
+/** What Node’s parser of arguments returns; its error becomes `Unusable`, shortened to its first sentence. */
+export function parsed<Arguments>(read: () => Arguments): Arguments {
+  try {
+    return read();
   } catch (error) {
     const [first] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
     throw new Unusable(`${first ?? 'These arguments cannot be parsed'}; see --help`);

@@ -1,14 +1,23 @@
-/** One line of `--batch-file`: one case in, one line of JSON out. */
+/** One line of `--batch-file` and of `--stream cases`: one case in, one line of JSON out. */
 import { check } from '../protocol/check.ts';
 import { RawJson, reportObject, toJson } from '../protocol/exports.ts';
 import type { CheckOptions } from '../protocol/types.ts';
 import { Unusable, quote, readOptions } from './arguments.ts';
 
+/** The result of one line. */
+export interface JudgedCase {
+  /** The output, without a line end. */
+  readonly line: string;
+  /** True if the line could be judged and has no errors. */
+  readonly clean: boolean;
+  readonly warnings: number;
+}
+
 /**
  * Judges `{"id","text","revision","from"?,"transport"?,"hosts"?}`; `defaults` fills in what the case omits. Never throws: an unusable
  * line returns `{"id","problem"}`, where the id is `null` if it could not be read.
  */
-export function judgeCase(line: string, defaults: CheckOptions): { line: string; clean: boolean } {
+export function judgeCase(line: string, defaults: CheckOptions): JudgedCase {
   let id = new RawJson('null');
   try {
     const given = readCase(line);
@@ -19,10 +28,11 @@ export function judgeCase(line: string, defaults: CheckOptions): { line: string;
     return {
       line: toJson({ id, ...reportObject(report, given.text) }),
       clean: !report.diagnostics.some(({ severity }) => severity === 'error'),
+      warnings: report.diagnostics.filter(({ severity }) => severity === 'warning').length,
     };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    return { line: toJson({ id, problem }), clean: false };
+    return { line: toJson({ id, problem }), clean: false, warnings: 0 };
   }
 }
 

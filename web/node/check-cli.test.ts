@@ -348,7 +348,6 @@ describe('unusable input', () => {
     [['--revision']],
     [['one.json', 'two.json']],
     [['absent.json']],
-    [['.']],
   ])('%j: exit code 2, one line on stderr, nothing on stdout', async (args) => {
     const { status, stdout, stderr } = await run(args);
     expect(status).toBe(2);

@@ -9,10 +9,17 @@ export interface Input {
   note: string | null;
 }
 
-/** Reads a file, relative to the caller's current directory, or standard input (`-`). Throws `Unusable`. */
-export async function readInput(file: string): Promise<Input> {
+/** The folder that arguments are relative to: npm runs scripts in the project's folder and passes the caller's folder. */
+export function callerFolder(): string {
+  return process.env['INIT_CWD'] ?? process.cwd();
+}
+
+/**
+ * Reads a file, or standard input (`-`). `path` is where it is, if `file` is only its name. Throws `Unusable`.
+ */
+export async function readInput(file: string, path = resolve(callerFolder(), file)): Promise<Input> {
   const name = file === '-' ? 'Standard input' : quote(file);
-  const bytes = file === '-' ? await readStandardInput() : await readNamed(file, name);
+  const bytes = file === '-' ? await readStandardInput() : await readNamed(path, name);
   try {
     return decode(bytes, name);
   } catch (error) {
@@ -21,16 +28,16 @@ export async function readInput(file: string): Promise<Input> {
   }
 }
 
-async function readNamed(file: string, name: string): Promise<Buffer> {
+async function readNamed(path: string, name: string): Promise<Buffer> {
   try {
-    // npm runs scripts in the project's folder and passes the caller's folder here.
-    return await readFile(resolve(process.env['INIT_CWD'] ?? process.cwd(), file));
+    return await readFile(path);
   } catch (error) {
     throw new Unusable(`${name} ${reasonOf(error)}`);
   }
 }
 
-function reasonOf(error: unknown): string {
+/** Why a file cannot be read, as the end of a sentence that begins with its name. */
+export function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'does not exist';
   if (code === 'EISDIR') return 'is a folder; name a file in it';

@@ -8,6 +8,8 @@ export interface TextOptions {
   /** The label of the text, for example the file's name. */
   name: string;
   colors: boolean;
+  /** Findings and verdict alone, without what was not judged: for one of several texts. */
+  brief?: boolean;
 }
 
 type Style = 'red' | 'yellow' | 'blue' | 'green' | 'bold' | 'dim';
@@ -17,7 +19,7 @@ const COLOUR: Record<Severity, Style> = { error: 'red', warning: 'yellow', info:
 const WIDTH = 100;
 
 /** The whole report, with line breaks. */
-export function reportText(report: Report, text: string, { name, colors }: TextOptions): string {
+export function reportText(report: Report, text: string, { name, colors, brief = false }: TextOptions): string {
   const paint = (style: Style, words: string) => (colors ? `\u001b[${CODES[style]}m${words}\u001b[0m` : words);
   const lines = new LineIndex(text);
   const out: string[] = [];
@@ -46,6 +48,10 @@ export function reportText(report: Report, text: string, { name, colors }: TextO
     out.push(`  ${diagnostic.hosts ? 'Source, ' : ''}${visible(diagnostic.specTitle)}: ${diagnostic.spec}`, '');
   }
 
+  if (brief) {
+    out.push(verdict(report, name, paint));
+    return `${out.join('\n')}\n`;
+  }
   for (const words of partsText(report, lines)) out.push(visible(words));
   for (const words of skippedText(report.skipped, lines)) out.push(paint('dim', words));
   for (const { what, because } of report.notObserved)

@@ -16,7 +16,7 @@ export type {
   RequirementDoc,
   RuleBook,
   RuleDoc,
-  Stage,
+  RulePhase,
   Target,
 } from './book/define.ts';
 export type { CapabilityRow, Side } from './book/capabilities.ts';

@@ -27,7 +27,7 @@ export interface PlacedToolSize extends ToolSize {
 
 /** The size of a list of tools, or of one tool. */
 export interface PlacedSize extends Omit<ListSize, 'tools'> {
-  /** Index of its entry, -1 for a part that is no message. */
+  /** Index of its entry, -1 for a part that is not a message. */
   readonly entry: number;
   readonly tools: readonly PlacedToolSize[];
 }
@@ -42,7 +42,7 @@ export function judgeByHosts(prepared: Prepared, shapes: Shapes | null, today: s
 /** The sizes of the tools of a text, one for each list. */
 export function sizesIn(prepared: Prepared, shapes: Shapes | null): PlacedSize[] {
   return hostSubjects(prepared, shapes).flatMap(({ subject, entry, tree, hosts, pathOf: inTree }) => {
-    // A lone input schema is no tool: the subject has a place that the text has not.
+    // A lone input schema is not a tool: the subject has a place that the text does not have.
     if (!tree || inTree([]) === null || (subject.kind !== 'tools' && subject.kind !== 'tool')) return [];
     const isOne = subject.kind === 'tool';
     const size = sizeOfTools(isOne ? [subject.value] : subject.value);

@@ -52,7 +52,7 @@ function accepts(subject: Subject, value: JsonValue): boolean {
 }
 
 const own = ownDefinitions(REVISION);
-const { deep } = shapes.stageOf(REVISION);
+const { deep } = shapes.phaseOf(REVISION);
 const all = subjectsOf(REVISION, own.look, own.names).map((subject) => {
   return { ...subject, values: [...sampleFor(subject), ...subject.values] };
 });

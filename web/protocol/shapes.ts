@@ -12,5 +12,5 @@ export { loadValidators, validatorsOf } from './schema/compiled.ts';
 /** The completions at an offset of a prepared text, best first. */
 export function completeAt(prepared: Prepared, offset: number): Completion[] {
   const revision = revisionFor(prepared, offset);
-  return completionsAt(prepared, offset, revision, shapes.stageOf(revision));
+  return completionsAt(prepared, offset, revision, shapes.phaseOf(revision));
 }

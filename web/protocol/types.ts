@@ -1,7 +1,6 @@
 /**
- * The plain data that crosses the boundaries of this layer. All of it can be passed through `structuredClone`, JSON and a share
- * link. Positions are UTF-16 offsets into the pasted text, end exclusive; they are converted to lines and columns only for
- * output (`json/lines.ts`).
+ * The plain data that crosses the boundaries of this layer: all of it can be passed through `structuredClone`, JSON and a share link.
+ * Positions are UTF-16 offsets into the pasted text, end exclusive; only output has lines and columns (`json/lines.ts`).
  */
 import type { PartKind } from './part-kinds.ts';
 import type { LifecycleState, Party } from './session-types.ts';
@@ -17,7 +16,7 @@ export const REVISION_IDS = [
 ] as const;
 /** One of the specifications that a message can be judged by. */
 export type RevisionId = (typeof REVISION_IDS)[number];
-/** The user’s choice: one specification, or `auto`, the one inferred from the text. */
+/** One specification, or `auto`, the one inferred from the text. */
 export type RevisionChoice = RevisionId | 'auto';
 
 /** The kind of a message. `batch` is an array of messages, `invalid` is none of the others. */
@@ -226,11 +225,7 @@ export interface NotObserved {
 }
 
 /** The verdict of one revision on the whole text: the findings of its rules, and the causes that prove a breach. */
-export interface Verdict {
-  errors: number;
-  warnings: number;
-  infos: number;
-}
+export type Verdict = Record<'errors' | 'warnings' | 'infos', number>;
 
 /** The detected format of the text. */
 export interface FormatGuess {
@@ -282,6 +277,9 @@ export interface Report {
   verdicts: Partial<Record<RevisionId, Verdict>>;
 }
 
+/** Levels by the id of a rule, or by its beginning and `*`, such as `tools/*`; `off` leaves its findings out. */
+export type RuleLevels = Readonly<Record<string, 'off' | Severity>>;
+
 /** Options of the caller. */
 export interface CheckOptions {
   revision?: RevisionChoice;
@@ -294,6 +292,8 @@ export interface CheckOptions {
   flip?: boolean;
   /** Ids of hosts: what they refuse, cut or ignore although the specification allows it is reported too. Default: nothing of it. */
   hosts?: readonly string[] | 'all';
+  /** Levels by the id of a rule, or by its beginning and `*`. An id wins over a pattern, and a longer pattern over a shorter one. */
+  rules?: RuleLevels;
   /** The day of the check, as `YYYY-MM-DD`: facts about hosts that are more than a year older may be outdated. */
   today?: string;
 }

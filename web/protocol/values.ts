@@ -18,6 +18,7 @@ import { faultsOf } from './schema/faults.ts';
 import { follow } from './schema/follow.ts';
 import { checkReady, readySchema, type ReadySchema } from './schema/instance/check.ts';
 import { findingOf } from './schema/fault-text.ts';
+import { refTo } from './schema/trim.ts';
 import type { RevisionId } from './types.ts';
 
 export type { JsonObject, JsonValue } from './json/types.ts';
@@ -26,6 +27,7 @@ export { isObject } from './json/object.ts';
 export { nearest } from './json/nearest.ts';
 export { loadValidators } from './schema/compiled.ts';
 export { sampleFor } from './schema/instance/sample-value.ts';
+export { trimmed } from './schema/trim.ts';
 
 /** A problem with a value. */
 export interface ValueFault {
@@ -53,14 +55,6 @@ export function inputRequestsOf(revision: RevisionId): ReadonlyMap<string, Metho
   return modelOf(revision).inputRequests;
 }
 
-const refs = new Map<string, Schema>();
-
-function refTo(type: string): Schema {
-  let ref = refs.get(type);
-  if (!ref) refs.set(type, (ref = { $ref: type }));
-  return ref;
-}
-
 /**
  * The first violation of a revision’s MUST in a value of one of its types; `name` is the name of the whole value in sentences.
  */
@@ -83,69 +77,6 @@ export function hasType(revision: RevisionId, type: string): boolean {
 }
 
 /**
- * A value without the members that other revisions define for these types and this one does not. Returns the same value if
- * nothing is removed.
- */
-export function trimmed(revision: RevisionId, type: string, value: JsonObject): JsonObject {
-  const stored = trim(refTo(type), value, deepOf(revision), 0);
-  return isObject(stored) ? stored : value;
-}
-
-const DEEP = 12;
-
-/** Cached results, by array item and its type. Lists are requested repeatedly with the same items. */
-const left = new WeakMap<object, Map<Schema, { deep: DeepModel; item: JsonValue }>>();
-
-function trimmedItem(schema: Schema, item: JsonValue, deep: DeepModel, depth: number): JsonValue {
-  if (typeof item !== 'object' || item === null) return item;
-  let known = left.get(item);
-  const before = known?.get(schema);
-  if (before?.deep === deep) return before.item;
-  const stored = trim(schema, item, deep, depth + 1);
-  if (!known) left.set(item, (known = new Map()));
-  known.set(schema, { deep, item: stored });
-  return stored;
-}
-
-function trim(schema: Schema, value: JsonValue, deep: DeepModel, depth: number): JsonValue {
-  if (typeof value !== 'object' || value === null || depth > DEEP) return value;
-  const at = follow(schema, deep);
-  if (at.schema.anyOf) {
-    const choice = chooseBranch(at, value, deep);
-    return choice.is === 'branch' ? trim(choice.branch, value, deep, depth + 1) : value;
-  }
-  if (Array.isArray(value)) {
-    const { items } = at.schema;
-    if (!items) return value;
-    const stored = value.map((item) => trimmedItem(items, item, deep, depth));
-    return stored.some((item, index) => item !== value[index]) ? stored : value;
-  }
-  const { properties, additionalProperties } = at.schema;
-  /** The changed members; undefined for a removed one. */
-  let changes: Map<string, JsonValue | undefined> | null = null;
-  for (const key of Object.keys(value)) {
-    const member = value[key];
-    if (member === undefined) continue;
-    const known = properties && Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
-    const goes = !known && at.name !== null && otherRevisionsOf(deep.id).member(at.name, key) !== null;
-    const stored = goes ? undefined : known ? trim(known, member, deep, depth + 1) : member;
-    if (stored !== member) (changes ??= new Map()).set(key, stored);
-  }
-  return changes ? changed(value, changes) : value;
-}
-
-function changed(value: JsonObject, changes: ReadonlyMap<string, JsonValue | undefined>): JsonObject {
-  const out: JsonObject = {};
-  for (const [key, member] of Object.entries(value)) {
-    const now = changes.has(key) ? changes.get(key) : member;
-    // Assigns a member named `__proto__` like any other.
-    if (now !== undefined)
-      Object.defineProperty(out, key, { value: now, enumerable: true, configurable: true, writable: true });
-  }
-  return out;
-}
-
-/**
  * A JSON pointer to the first member that is not defined in this revision’s type or a type inside it; null if there is none.
  * Maps and `_meta` accept any member.
  */
@@ -153,6 +84,8 @@ export function unmatchedIn(revision: RevisionId, type: string, value: JsonObjec
   const path = unmatched(refTo(type), value, deepOf(revision), []);
   return path && pointerOf(path);
 }
+
+const DEEP = 12;
 
 function unmatched(schema: Schema, value: JsonValue, deep: DeepModel, path: readonly string[]): string[] | null {
   if (typeof value !== 'object' || value === null || path.length > DEEP) return null;

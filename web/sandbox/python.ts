@@ -72,7 +72,7 @@ function isLoader(value: unknown): value is Loader {
 export async function openPython({ files, harness, keep, reuse, importModule }: PythonStart): Promise<Opened> {
   const { lock, snapshot: given } = files;
   limitMemory();
-  const started = handIn(files);
+  const started = startWith(files);
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
     importModule(files.mjs),
     importModule(files.asm),
@@ -129,7 +129,7 @@ interface Started extends Omit<Guarded, 'imports'> {
 }
 
 /** Pyodide normally fetches its files; here it gets the ones passed in. Resolves once its WebAssembly is loaded. */
-function handIn({ module, stdlib }: PythonFiles): Promise<Started> {
+function startWith({ module, stdlib }: PythonFiles): Promise<Started> {
   const host: Record<string, unknown> = globalThis;
   host['fetch'] = (address: unknown) => {
     const body = String(address).endsWith('.zip') ? stdlib : new ArrayBuffer();

@@ -17,7 +17,7 @@ export interface Filling {
 type Filler = (state: ServerState, revision: McpRevision) => readonly Filling[];
 
 /** The maximum number of entries of a kind in a list. */
-const MAX = 40;
+const MAX = 200;
 
 /** By method; methods that are not listed need nothing. An empty list: no message is possible. */
 const FILLERS: Readonly<Record<string, Filler>> = {

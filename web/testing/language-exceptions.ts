@@ -6,8 +6,9 @@ export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>
   'web/protocol/documents/host-command/rules.ts': {
     ' mcp add ': 'a command as it is typed, not a sentence; a shell takes straight quotes only',
   },
-  'web/node/arguments.ts': {
-    '--batch-file CASES.jsonl': 'a list of options, not a sentence; a shell takes straight quotes only',
+  'web/node/usage.ts': {
+    'check [OPTIONS] FILE': 'a list of options, not a sentence',
+    '--max-warnings N': 'a list of options, not a sentence; JSON has straight quotes',
   },
   'scripts/new/exercise.mjs': {
     'npm run new:exercise --': 'a list of options, not a sentence; a shell takes straight quotes only',

@@ -1,6 +1,7 @@
 /**
  * Language rules for texts that people read: the field's own terms, openings with a subject, short sentences, typographic
- * quotes. The texts are read from the sources: every string and template that is prose. Used by `web/language.test.ts`.
+ * quotes. The texts are read from the sources: every string and template that is prose. Documents in Markdown and HTML are read as such. Used by
+ * `web/language.test.ts`.
  */
 import { parseSync } from 'oxc-parser';
 
@@ -40,7 +41,13 @@ const GLOSSARY: readonly (readonly [pattern: RegExp, use: string])[] = [
     /(?<!\bthere )\bis no (?:JSON|method|tool|object|string|number|array|list|text|address|request|response|error|name|type|key|message|notification|result|value|member|code)\b/iu,
     'is not a …',
   ],
-  [/\bcolour|behaviour|normalis|recognis|serialis|favour|honour/iu, 'American spelling'],
+  [
+    /\bcolour|behaviour|normalis|recognis|serialis|initialis|favour|honour|catalogue\b|judgement|\bgrey\b|cancelled because/iu,
+    'American spelling',
+  ],
+  [/\b(?:abroad|portraits?|deepen\w*|quicken\w*|rehears\w*|hand-outs?|keepers?|QuickLook)\b/u, 'the field’s own term'],
+  [/\bas it came\b|\bas they came\b/iu, 'unchanged, exactly as received'],
+  [/\bsomebody\b/iu, 'a person, the user, the developer'],
   [/\bbear(?:s)? a name\b|\bspeaks? of\b|\bspeaks? first\b/iu, 'is named; mentions; sends first'],
 ];
 
@@ -77,17 +84,91 @@ export function proseOf(path: string, source: string): Prose[] {
   return out;
 }
 
+/**
+ * The texts of a Markdown document: headings, paragraphs, list items and cells of tables, without fenced code, comments, HTML and
+ * the addresses of links.
+ */
+export function proseOfMarkdown(path: string, source: string): Prose[] {
+  const out: Prose[] = [];
+  let block: { line: number; text: string } | null = null;
+  const end = (): void => {
+    if (block && isProse(block.text)) out.push({ path, ...block });
+    block = null;
+  };
+  const without = source.replaceAll(/^( *)(`{3,})[^]*?^\1\2 *$|<!--[^]*?-->/gmu, (code) =>
+    code.replaceAll(/[^\n]/gu, ''),
+  );
+  for (const [at, raw] of without.split('\n').entries()) {
+    const isTable = /^\s*\|/u.test(raw);
+    const isHeading = /^#{1,6} /u.test(raw);
+    if (raw.trim() === '' || isTable || isHeading || /^\s*(?:[-*+]|\d+\.) /u.test(raw)) end();
+    // A cell of a table is a list of phrases, divided by semicolons; one with several names is a list of these.
+    const cells = isTable ? raw.split(/(?<!\\)\|/u) : [];
+    const pieces = isTable
+      ? cells.flatMap((cell) => cell.split(cell.split('`').length > 8 ? /[;,]\s/u : /;\s/u))
+      : [raw];
+    for (const piece of pieces) {
+      const text = piece
+        .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
+        .replaceAll(/<\/?[a-z]+>/gu, ' ')
+        .replaceAll(/\*\*|(?<!\w)_|_(?!\w)/gu, '')
+        .replace(/^\s*(?:#{1,6}|[-*+]|\d+\.) /u, '')
+        .replaceAll(/\s+/gu, ' ')
+        .trim();
+      if (text === '') continue;
+      block = block ? { line: block.line, text: `${block.text} ${text}` } : { line: at + 1, text };
+      if (isTable || isHeading) end();
+    }
+  }
+  end();
+  return out;
+}
+
+/** The texts of an HTML document: what is between tags, and the attributes that people read. */
+export function proseOfHtml(path: string, source: string): Prose[] {
+  const lines = lineStarts(source);
+  const body = source.replaceAll(/<!--[^]*?-->/gu, (comment) => ' '.repeat(comment.length));
+  return [...body.matchAll(/(?:\b(?:content|aria-label|alt|title|placeholder)="|>)([^<">]{3,})/gu)].flatMap((found) => {
+    const text = (found[1] ?? '').replaceAll(/\s+/gu, ' ').trim();
+    return isProse(text) ? [{ path, line: lineOf(lines, found.index), text }] : [];
+  });
+}
+
+/** The comments of a source or a style sheet, as texts. Consecutive line comments are separate. */
+export function commentsOf(path: string, source: string): Prose[] {
+  const lines = lineStarts(source);
+  const found = path.endsWith('.css')
+    ? [...source.matchAll(/\/\*([^]*?)\*\//gu)].map(({ 1: value = '', index }) => ({ value, start: index }))
+    : parseSync(path, source).comments;
+  return found.map(({ value, start }) => ({
+    path,
+    line: lineOf(lines, start),
+    text: value
+      .replaceAll(/^\s*\*+/gmu, '')
+      .replaceAll(/\s+/gu, ' ')
+      .trim(),
+  }));
+}
+
+/** The terms of a text that the product does not use. */
+export function termProblems(prose: Prose): LanguageProblem[] {
+  return sentencesOf(prose.text).flatMap((sentence) => {
+    const plain = sentence.replaceAll(/`[^`]*`/gu, 'code').replaceAll(/“[^”]*”/gu, 'quote');
+    return GLOSSARY.flatMap(([pattern, use]) => {
+      const found = pattern.exec(plain);
+      return found ? [{ ...prose, text: sentence, says: `“${found[0]}”: write ${use}` }] : [];
+    });
+  });
+}
+
 /** The problems of a text, sentence by sentence. */
 export function languageProblems(prose: Prose): LanguageProblem[] {
-  const problems: LanguageProblem[] = [];
+  const problems = termProblems(prose);
   const add = (text: string, says: string): void => void problems.push({ ...prose, text, says });
   for (const sentence of sentencesOf(prose.text)) {
     const plain = sentence.replaceAll(/`[^`]*`/gu, 'code').replaceAll(/“[^”]*”/gu, 'quote');
-    for (const [pattern, use] of GLOSSARY) {
-      const found = pattern.exec(plain);
-      if (found) add(sentence, `“${found[0]}”: write ${use}`);
-    }
-    if (INVERTED.test(plain)) add(sentence, 'begins with “Who” or “What … is”: begin with the subject');
+    const isHeading = prose.path.endsWith('.md') && !/[.:!]$/u.test(plain);
+    if (!isHeading && INVERTED.test(plain)) add(sentence, 'begins with “Who” or “What … is”: begin with the subject');
     const words = wordsOf(plain);
     if (words > MAX_WORDS) add(sentence, `has ${words} words, at most ${MAX_WORDS}: make it two sentences`);
     if (/\w'\w|(?<![\w=])"[A-Za-z]|'s\b/u.test(plain)) add(sentence, 'has straight quotes: write ’ “ ”');

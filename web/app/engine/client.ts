@@ -230,6 +230,7 @@ export function createClient(
     headers: (setup, inputs, text) =>
       call<'headers'>({ name: 'headers', version: NO_TEXT, args: [setup, inputs, text] }),
     define: (text, pasted) => call<'define'>({ name: 'define', version: NO_TEXT, args: [text, pasted] }),
+    converse: (setup, messages) => call<'converse'>({ name: 'converse', version: NO_TEXT, args: [setup, messages] }),
     lesson: (id, own) => call<'lesson'>({ name: 'lesson', version: NO_TEXT, args: [id, own] }),
     own: (text, prove) => call<'own'>({ name: 'own', version: NO_TEXT, args: [text, prove] }),
     play: (act) => call<'play'>({ name: 'play', version: NO_TEXT, args: [act] }),

@@ -1,6 +1,7 @@
 /** The engine without its worker: one text, parsed once per set of options, queried many times. */
 import type { PartsDisplay, Shapes } from './shapes.ts';
 import { lightChecker, type Checker } from '../../protocol/report/checker.ts';
+import { mayFail } from '../../protocol/report/may-fail.ts';
 import type { AddCauses, Judgement, Prepared } from '../../protocol/report/phases.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
@@ -57,14 +58,6 @@ function judgeLine(piece: string, line: number, options: CheckOptions, checker: 
     range: { ...range, startLine: line, endLine: line },
     related: [],
   }));
-}
-
-/** False for a text that shows no failure: nothing was skipped, refused, reported or left without a response. */
-function mayFail({ text, intake, sessions, log }: Prepared, { verdict }: Judgement): boolean {
-  if (!log || !/\S/.test(text)) return false;
-  if (verdict.errors + verdict.warnings + intake.skipped.length > 0 || intake.entries.length === 0) return true;
-  if (intake.wire?.length || sessions.some(({ state }) => state === 'asked')) return true;
-  return log.outcome(intake).length > 0;
 }
 
 /** Creates a core without a text (version 0). */
@@ -235,14 +228,14 @@ export function createCore(host: CoreHost): Core {
         case 'redact':
         case 'export':
         case 'excerpt': {
-          const { handOut } = await import('./export-jobs.ts');
+          const { runExportJob } = await import('./export-jobs.ts');
           const complete = async (options: CheckOptions): Promise<{ checker: Checker; prepared: Prepared }> => {
             await loadSchemas();
             const value = await readyWhole(options);
             await loadCauses(value);
             return { checker: explaining(), prepared: value };
           };
-          return handOut(call, { text, complete, loadSchemas, breathe: host.breathe });
+          return runExportJob(call, { text, complete, loadSchemas, breathe: host.breathe });
         }
         case 'editPart':
         case 'convertChoices':
@@ -261,9 +254,13 @@ export function createCore(host: CoreHost): Core {
           const [key] = call.args;
           return host.keep(key, { version, text });
         }
+        case 'converse': {
+          const { conversationOf } = await import('../../simulator/conversation.ts');
+          return conversationOf(...call.args);
+        }
         default: {
-          const { simulate: stage } = await import('./simulation.ts');
-          return stage(call);
+          const simulation = await import('./simulation.ts');
+          return simulation.simulate(call);
         }
       }
     },

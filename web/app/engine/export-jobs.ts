@@ -38,7 +38,7 @@ const BEGINNING = 6;
 const NAME = 'messages.txt';
 
 /** Handles one such call. */
-export async function handOut(
+export async function runExportJob(
   request: Extract<WireCall, { name: 'secrets' | 'redact' | 'export' | 'excerpt' }>,
   lent: Lent,
 ): Promise<SecretSort[] | string | string[] | ExportFile> {

@@ -18,6 +18,7 @@ import type { ServerDefinition } from '../../simulator/types.ts';
 import type { RunView } from '../../simulator/run.ts';
 import type { Tutor } from './learn.ts';
 import type { ShownSizes } from './sizes.ts';
+import type { Talker } from './talk.ts';
 
 /** An editor range: lines and columns from 1, columns in UTF-16 units, end exclusive. */
 export interface PlaceRange {
@@ -220,7 +221,7 @@ export interface DefinitionReading {
 }
 
 /** The calls that the page can make. Every call resolves; a call that newer text made obsolete resolves to `null`. */
-export interface Engine extends Tutor {
+export interface Engine extends Tutor, Talker {
   /** Replaces the text; later calls refer to the new version. */
   setText(text: string, version: number): void;
   /** Applies edits in the order an editor reports them, to the previous version. */

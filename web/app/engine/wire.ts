@@ -35,6 +35,7 @@ export type CallName =
   | 'simulate'
   | 'headers'
   | 'define'
+  | 'converse'
   | TutorCall;
 /** Calls of lessons. */
 export type TutorCall = keyof Tutor;

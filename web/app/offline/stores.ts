@@ -42,7 +42,7 @@ export function createStores(build: Build, scope: string): Stores {
   }
 
   /** The same file in another of our caches: most files of a build do not change. */
-  async function atHand(path: string): Promise<Response | null> {
+  async function cached(path: string): Promise<Response | null> {
     for (const name of await caches.keys()) {
       const found = name.startsWith(names.mine) ? await (await caches.open(name)).match(addressOf(path), any) : null;
       if (found) return found;
@@ -52,7 +52,7 @@ export function createStores(build: Build, scope: string): Stores {
 
   async function fetchInto(cache: Cache, path: string, digest: string): Promise<void> {
     if (await cache.match(addressOf(path), any)) return;
-    const old = await atHand(path);
+    const old = await cached(path);
     if (old && (await put(cache, path, old, digest))) return;
     // File names with a hash never change their content; all others are revalidated.
     const how = path.startsWith('assets/') ? 'default' : 'no-cache';
@@ -94,7 +94,7 @@ export function createStores(build: Build, scope: string): Stores {
     },
     async former(request) {
       const path = pathBelow(scope, request.url);
-      return (path === null ? null : await atHand(path)) ?? fetch(request);
+      return (path === null ? null : await cached(path)) ?? fetch(request);
     },
     async keepLoaded(urls) {
       const cache = await caches.open(names.seldom);

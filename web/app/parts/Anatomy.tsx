@@ -6,7 +6,7 @@ import type { ShownEntry } from '../engine/types.ts';
 import { visiblePointer, visibleRows } from './anatomyFolds.ts';
 import { AnatomyField } from './AnatomyField.tsx';
 import { Button } from './Button.tsx';
-import { Inline } from './Inline.tsx';
+import { Linked } from './Linked.tsx';
 import { methodHref } from './methodNames.ts';
 import { KindBadge } from './KindBadge.tsx';
 import { directionText, grouped } from './text.ts';
@@ -74,7 +74,7 @@ export function Anatomy({ anatomy, entry, count, onStep, lit, onLight, onGo, typ
               type {typeHref ? <a href={typeHref(anatomy.type)}>{anatomy.type}</a> : <code>{anatomy.type}</code>}
               {anatomy.typeBecause === undefined ? null : (
                 <>
-                  , since <Inline text={anatomy.typeBecause} />
+                  , since <Linked text={anatomy.typeBecause} />
                 </>
               )}
             </span>

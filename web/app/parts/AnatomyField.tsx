@@ -3,7 +3,7 @@ import type { CSSProperties, KeyboardEvent } from 'react';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { AnatomyRow } from '../../protocol/place-types.ts';
 import { Breakable } from './Breakable.tsx';
-import { Inline } from './Inline.tsx';
+import { Linked } from './Linked.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import css from './AnatomyField.module.css';
 
@@ -105,11 +105,11 @@ export function AnatomyField({ row, folded, onFold, lit, stop, onLight, onGo, ty
       </div>
       <div className={css.says} id={`${id}-says`}>
         <p>
-          <Inline text={says} />
+          <Linked text={says} tabIndex={stop ? 0 : -1} />
           {allowed === undefined ? null : (
             <span className={css.allowed}>
               {' '}
-              Allowed: <Inline text={allowed} />
+              Allowed: <Linked text={allowed} tabIndex={stop ? 0 : -1} />
             </span>
           )}
         </p>
@@ -117,7 +117,7 @@ export function AnatomyField({ row, folded, onFold, lit, stop, onLight, onGo, ty
           <p key={finding.text} className={css.finding}>
             <SeverityIcon severity={finding.severity} word={finding.severity} />
             <span>
-              <Inline text={finding.text} />
+              <Linked text={finding.text} tabIndex={stop ? 0 : -1} />
             </span>
           </p>
         ))}

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { Remedy } from '../../protocol/types.ts';
 import type { ShownDiagnostic } from '../engine/types.ts';
 import { Button } from './Button.tsx';
-import { Inline } from './Inline.tsx';
 import { Linked } from './Linked.tsx';
 import { RelatedPlaces, type RelatedPlacesProps } from './RelatedPlaces.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
@@ -13,6 +12,8 @@ import css from './Causes.module.css';
 export interface CausesProps {
   /** The causes, the likeliest first; at least one. */
   causes: readonly [ShownDiagnostic, ...ShownDiagnostic[]];
+  /** Names the place of the evidence; default: its line. */
+  placeOf?: (cause: ShownDiagnostic) => string;
   /** Marks the evidence of a cause in the editor. */
   onEvidence: (cause: ShownDiagnostic) => void;
   /** Reveals further evidence. */
@@ -20,7 +21,7 @@ export interface CausesProps {
 }
 
 /** “Why it fails”: the likeliest cause with its evidence, what to change, and what to paste next; the others are folded. */
-export function Causes({ causes, onEvidence, onPlace }: CausesProps) {
+export function Causes({ causes, placeOf = lineOf, onEvidence, onPlace }: CausesProps) {
   const id = useId();
   const [first, ...others] = causes;
   const { severity, title, what, why, remedies = [], ask = [] } = first;
@@ -33,11 +34,11 @@ export function Causes({ causes, onEvidence, onPlace }: CausesProps) {
       <p className={css.title}>
         <SeverityIcon severity={severity} word={severity} />
         <span>
-          <Inline text={title} />
+          <Linked text={title} />
         </span>
       </p>
       <p>
-        <Linked text={what} /> <Evidence cause={first} onEvidence={onEvidence} />{' '}
+        <Linked text={what} /> <Evidence cause={first} placeOf={placeOf} onEvidence={onEvidence} />{' '}
         <span className={css.why}>
           <Linked text={why} />
         </span>
@@ -53,7 +54,7 @@ export function Causes({ causes, onEvidence, onPlace }: CausesProps) {
           <summary>{more.length === 0 ? 'If that does not help' : count(more.length, 'more change')}</summary>
           <ul>
             {more.map((remedy) => (
-              <li key={remedy.says}>
+              <li key={`${remedy.for ?? ''} ${remedy.says}`}>
                 <Change remedy={remedy} />
               </li>
             ))}
@@ -66,7 +67,7 @@ export function Causes({ causes, onEvidence, onPlace }: CausesProps) {
               <ul>
                 {ask.map((one) => (
                   <li key={one}>
-                    <Inline text={one} />
+                    <Linked text={one} />
                   </li>
                 ))}
               </ul>
@@ -81,9 +82,9 @@ export function Causes({ causes, onEvidence, onPlace }: CausesProps) {
             {others.map((cause) => (
               <li key={cause.rule}>
                 <b>
-                  <Inline text={cause.title} />
+                  <Linked text={cause.title} />
                 </b>
-                . <Linked text={cause.what} /> <Evidence cause={cause} onEvidence={onEvidence} />{' '}
+                . <Linked text={cause.what} /> <Evidence cause={cause} placeOf={placeOf} onEvidence={onEvidence} />{' '}
                 {cause.remedies?.[0] ? <Change remedy={cause.remedies[0]} /> : null}
               </li>
             ))}
@@ -94,10 +95,18 @@ export function Causes({ causes, onEvidence, onPlace }: CausesProps) {
   );
 }
 
-function Evidence({ cause, onEvidence }: { cause: ShownDiagnostic } & Pick<CausesProps, 'onEvidence'>) {
+const lineOf = ({ range }: ShownDiagnostic): string => `Line ${range.startLine}`;
+
+function Evidence(props: { cause: ShownDiagnostic } & Required<Pick<CausesProps, 'placeOf' | 'onEvidence'>>) {
+  const { cause, placeOf, onEvidence } = props;
+  const place = placeOf(cause);
   return (
-    <Button look="link" aria-label={`Evidence in line ${cause.range.startLine}`} onClick={() => onEvidence(cause)}>
-      Line {cause.range.startLine}
+    <Button
+      look="link"
+      aria-label={`Evidence in ${place.charAt(0).toLowerCase()}${place.slice(1)}`}
+      onClick={() => onEvidence(cause)}
+    >
+      {place}
     </Button>
   );
 }
@@ -106,7 +115,7 @@ function Change({ remedy }: { remedy: Remedy }) {
   return (
     <>
       {remedy.for === undefined ? null : <span className={css.for}>{capital(remedy.for)}: </span>}
-      <Inline text={remedy.says} />
+      <Linked text={remedy.says} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { RevisionId } from '../../protocol/types.ts';
 import type { Comparison as Compared, ShownDiagnostic } from '../engine/types.ts';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
+import { Linked } from './Linked.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { oneOf } from './choice.ts';
 import { SeverityIcon } from './SeverityIcon.tsx';
@@ -127,7 +128,7 @@ function Row(props: { finding: ShownDiagnostic; onGo: ComparisonProps['onGo']; c
           {entry < 0 ? null : `message ${grouped(entry + 1)}, `}line {grouped(range.startLine)}
         </span>
         <p>
-          <Inline text={what} />
+          <Linked text={what} />
           {children ? <b> {children}</b> : null}
         </p>
       </div>

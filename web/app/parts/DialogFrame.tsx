@@ -21,7 +21,7 @@ export function DialogFrame(props: {
           className={css.dialog}
           aria-describedby={undefined}
           onOpenAutoFocus={focus.remember}
-          onCloseAutoFocus={focus.giveBack}
+          onCloseAutoFocus={focus.restore}
         >
           <div className={css.head}>
             <Dialog.Title>{props.title}</Dialog.Title>

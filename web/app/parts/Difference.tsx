@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RevisionId } from '../../protocol/types.ts';
 import { Button } from './Button.tsx';
 import { revisionShort } from './text.ts';
-import { Inline } from './Inline.tsx';
+import { Linked } from './Linked.tsx';
 import css from './Difference.module.css';
 
 /** Props of the sentence below the revisions. */
@@ -36,15 +36,15 @@ function sentence(revision: RevisionId, says: string): ReactNode {
   if (at === -1) {
     return (
       <>
-        <b>{name}</b> judges differently: <Inline text={says} />
+        <b>{name}</b> judges differently: <Linked text={says} />
       </>
     );
   }
   return (
     <>
-      <Inline text={says.slice(0, at)} />
+      <Linked text={says.slice(0, at)} />
       <b>{name}</b>
-      <Inline text={says.slice(at + name.length)} />
+      <Linked text={says.slice(at + name.length)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Severity } from '../../protocol/types.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
-import { Inline } from './Inline.tsx';
+import { Linked } from './Linked.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import css from './ExampleFigure.module.css';
 
@@ -42,17 +42,17 @@ export function ExampleFigure(props: ExampleFigureProps) {
       </figcaption>
       {note === undefined ? null : (
         <p className={css.note}>
-          <Inline text={note} />
+          <Linked text={note} />
         </p>
       )}
       <CodeBlock text={text} {...(mark ? { mark } : {})} />
       {says === undefined ? null : (
         <p className={css.says}>
-          <Inline text={says} />
+          <Linked text={says} />
           {fix === undefined ? null : (
             <span>
               {' '}
-              The fix: <Inline text={fix} />
+              The fix: <Linked text={fix} />
             </span>
           )}
         </p>

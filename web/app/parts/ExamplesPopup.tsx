@@ -36,7 +36,7 @@ export function ExamplesPopup(props: {
           }}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={(event) => {
-            focus.giveBack(event);
+            focus.restore(event);
             const id = picked.current;
             picked.current = null;
             if (id !== null) onPick(id);

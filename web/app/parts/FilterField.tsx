@@ -18,10 +18,13 @@ export interface FilterFieldProps {
   /** The Down key in the field moves the focus to the table. */
   onDown: () => void;
   field?: Ref<HTMLInputElement>;
+  /** False if messages arrive by themselves: their number is then not announced. */
+  announced?: boolean;
 }
 
 /** The text field of the filter, with the number of matching messages and the button that resets all filters. */
-export function FilterField({ filter, onFilter, onClear, shown, total, onDown, field }: FilterFieldProps) {
+export function FilterField(props: FilterFieldProps) {
+  const { filter, onFilter, onClear, shown, total, onDown, field, announced = true } = props;
   const id = useId();
   const on = isFiltering(filter);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -46,7 +49,7 @@ export function FilterField({ filter, onFilter, onClear, shown, total, onDown, f
         onChange={(event) => onFilter({ words: event.target.value })}
         onKeyDown={onKeyDown}
       />
-      <span className={css.count} aria-live="polite">
+      <span className={css.count} aria-live={announced ? 'polite' : 'off'}>
         {on ? `${grouped(shown)} of ${count(total, 'message')}` : count(total, 'message')}
       </span>
       {on ? (

@@ -1,5 +1,5 @@
 import { Button } from './Button.tsx';
-import { Inline } from './Inline.tsx';
+import { Linked } from './Linked.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import css from './Problems.module.css';
 
@@ -23,7 +23,7 @@ export function FixedFinding({ row, onUndo }: { row: FixedRow; onUndo: () => voi
         </Button>
       </span>
       <span className={css.was}>
-        <Inline text={row.title} />
+        <Linked text={row.title} />
       </span>
     </li>
   );

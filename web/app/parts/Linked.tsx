@@ -1,7 +1,10 @@
 import { methodHref } from './methodNames.ts';
 
-/** A sentence like `Inline`, whose method names link to their pages. Not for text inside a button or a link. */
-export function Linked({ text }: { text: string }) {
+/**
+ * A sentence like `Inline`, whose method names link to their pages. Not for text inside a button or a link. `tabIndex` is that of
+ * the links, for rows of which only one is in the order of Tab.
+ */
+export function Linked({ text, tabIndex }: { text: string; tabIndex?: number }) {
   const pieces = text.split(/`([^`]+)`/);
   return (
     <>
@@ -12,7 +15,7 @@ export function Linked({ text }: { text: string }) {
         return href === null ? (
           code
         ) : (
-          <a key={index} href={href}>
+          <a key={index} href={href} tabIndex={tabIndex}>
             {code}
           </a>
         );

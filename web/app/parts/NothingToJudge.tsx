@@ -1,5 +1,5 @@
 import type { ShownPart } from '../engine/types.ts';
-import { Inline } from './Inline.tsx';
+import { Linked } from './Linked.tsx';
 import css from './EmptyState.module.css';
 
 /** Below “Nothing to judge”: what the text is, and what to paste instead. */
@@ -9,7 +9,7 @@ export function NothingToJudge({ report, instead }: { report: { parts: readonly 
     <div className={css.empty}>
       {reasons.map((because) => (
         <p key={because}>
-          <Inline text={because} />
+          <Linked text={because} />
         </p>
       ))}
       <p>{instead}</p>

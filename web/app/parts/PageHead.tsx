@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Breakable } from './Breakable.tsx';
 import { Inline } from './Inline.tsx';
+import { Linked } from './Linked.tsx';
 import css from './PageHead.module.css';
 
 /** A breadcrumb item. */
@@ -44,7 +45,7 @@ export function PageHead({ id, title, code = false, crumbs, above, lead, childre
       </h1>
       {lead === undefined ? null : (
         <p className={css.lead}>
-          <Inline text={lead} />
+          <Linked text={lead} />
         </p>
       )}
       {children === undefined ? null : <div className={css.tools}>{children}</div>}

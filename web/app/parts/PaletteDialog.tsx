@@ -62,7 +62,7 @@ export function PaletteDialog({ open, onOpenChange, groups, onRun, find }: Palet
           aria-describedby={undefined}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={(event) => {
-            focus.giveBack(event);
+            focus.restore(event);
             setQuery('');
             const id = picked.current;
             picked.current = null;

@@ -1,6 +1,7 @@
 import type { ConvertChoice, ShownPart } from '../engine/types.ts';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
+import { Linked } from './Linked.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import { count, grouped } from './text.ts';
@@ -68,7 +69,7 @@ function About({ part }: { part: ShownPart }) {
         </p>
       ) : null}
       <p className={css.because}>
-        <Inline text={because} />
+        <Linked text={because} />
       </p>
     </>
   );

@@ -17,6 +17,8 @@ export interface ProblemRowProps {
   current: boolean;
   /** The page of its rule: its URL, and the id shown as its text; `null` for a fact about hosts, which is no rule. */
   page: { href: string; id: string } | null;
+  /** Where it is, instead of its line and member. */
+  place?: string;
   /** Sender of the message with the problem; absent where the text has only one side. */
   side?: Sender | undefined;
   /** The exercise about this mistake; `null` if there is none. */
@@ -35,6 +37,7 @@ export function ProblemRow({
   problem,
   current,
   page,
+  place,
   side,
   practice = null,
   actions,
@@ -43,6 +46,7 @@ export function ProblemRow({
   onPlace,
 }: ProblemRowProps) {
   const { severity, title, what, why, fix, level, spec, specTitle } = problem;
+  const isCause = problem.class === 'cause';
   const id = useId();
   const onClick = (event: MouseEvent) => {
     const onControl = event.target instanceof Element && event.target.closest('a, button') !== null;
@@ -61,7 +65,7 @@ export function ProblemRow({
               <Inline text={title} />
             </button>
           </h3>
-          <span className={css.place}>{placeText(problem)}</span>
+          <span className={css.place}>{place ?? placeText(problem)}</span>
         </div>
         <p>
           <Linked text={what} />{' '}
@@ -76,20 +80,22 @@ export function ProblemRow({
             </Button>
             <Preview preview={problem.preview} />
             <span className={css.says} id={`${id}-says`}>
-              <Inline text={fix.says} />
+              <Linked text={fix.says} />
               {fix.safety === 'unsafe' ? ' This is a guess.' : null}
             </span>
           </div>
         )}
         <RelatedPlaces problem={problem} onPlace={onPlace} />
         <div className={css.refs}>
-          {side === undefined ? null : <span className={css.side}>{SENT_BY[side]}</span>}
-          {page === null ? null : <span className={css.level}>{level}</span>}
+          {side === undefined || (isCause && side === 'unknown') ? null : (
+            <span className={css.side}>{SENT_BY[side]}</span>
+          )}
+          {page === null || isCause ? null : <span className={css.level}>{level}</span>}
           <a href={spec} target="_blank" rel="noopener">
             {specTitle}
             <span className="vh"> (opens a new tab)</span>
           </a>
-          {page === null || problem.class === 'cause' ? null : (
+          {page === null || isCause ? null : (
             <a href={page.href} className={css.rule} aria-label={`The rule ${page.id}`}>
               <code>{page.id}</code>
             </a>

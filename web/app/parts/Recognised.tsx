@@ -2,7 +2,7 @@ import { Fragment, lazy, Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SkippedPart } from '../engine/types.ts';
 import { Button } from './Button.tsx';
-import { Inline } from './Inline.tsx';
+import { Linked } from './Linked.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { Note } from './Note.tsx';
 import type { Choice } from './choice.ts';
@@ -105,7 +105,7 @@ export function Recognised(props: RecognisedProps) {
       {format?.advice === undefined ? null : (
         <div className={css.advice}>
           <Note>
-            <Inline text={format.advice} />
+            <Linked text={format.advice} />
           </Note>
         </div>
       )}

@@ -4,7 +4,7 @@ import type { Party } from '../../protocol/session-types.ts';
 import type { SessionSummary } from '../../protocol/types.ts';
 import type { ShownEntry } from '../engine/types.ts';
 import { Button } from './Button.tsx';
-import { Inline } from './Inline.tsx';
+import { Linked } from './Linked.tsx';
 import { KindIcon } from './KindIcon.tsx';
 import { methodOf } from './messageFilter.ts';
 import { kindCounts, partyText, revisionText, stateText } from './sessionText.ts';
@@ -34,11 +34,11 @@ export function SessionFacts(props: {
       )}
       {mcp ? (
         <Fact name="State">
-          <Inline text={stateText(session).says} />
+          <Linked text={stateText(session).says} />
         </Fact>
       ) : null}
       <Fact name="Revision">
-        <Inline text={revisionText(session)} />
+        <Linked text={revisionText(session)} />
       </Fact>
       {mcp ? (
         <>

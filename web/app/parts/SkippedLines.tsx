@@ -1,6 +1,6 @@
 import type { SkippedPart } from '../engine/types.ts';
 import { Button } from './Button.tsx';
-import { Inline } from './Inline.tsx';
+import { Linked } from './Linked.tsx';
 import { grouped } from './text.ts';
 import css from './SkippedLines.module.css';
 
@@ -26,7 +26,7 @@ export function SkippedLines({ parts, lines, onGo }: SkippedLinesProps) {
       {[...reasons].map(([because, same]) => (
         <div key={because}>
           <p>
-            <Inline text={because} />
+            <Linked text={because} />
           </p>
           <ul>
             {same.map((part, index) => (

@@ -19,10 +19,12 @@ export interface StagePanesProps<Id extends string> {
   /** The visible pane below 900 px. */
   pane: Id;
   onPane: (pane: Id) => void;
+  /** `report`: the last pane has long texts, and more width. */
+  shape?: 'stage' | 'report';
 }
 
 /** Three panes side by side; below 1200 px two columns with the last two panes stacked; below 900 px one pane and a switch. */
-export function StagePanes<Id extends string>({ panes, pane, onPane }: StagePanesProps<Id>) {
+export function StagePanes<Id extends string>({ panes, pane, onPane, shape = 'stage' }: StagePanesProps<Id>) {
   return (
     <div className={css.frame}>
       <PaneButtons
@@ -34,7 +36,7 @@ export function StagePanes<Id extends string>({ panes, pane, onPane }: StagePane
         pane={pane}
         onPane={onPane}
       />
-      <div className={css.panes}>
+      <div className={css.panes} data-shape={shape}>
         {panes.map(({ id, label, content, still }) => (
           <div
             key={id}

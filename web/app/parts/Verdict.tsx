@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { OutcomePart, RevisionId } from '../../protocol/types.ts';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
+import { Linked } from './Linked.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import { NOTHING, count, revisionName, verdictText } from './text.ts';
 import css from './Verdict.module.css';
@@ -105,7 +106,7 @@ function Words({ verdict, onOutcome }: Pick<VerdictProps, 'verdict'> & { onOutco
         {count(messages, 'message')}, judged by <span className={css.whole}>{revisionName(revision)}</span>
         {because === '' ? null : (
           <>
-            , <Inline text={because.replace(/\.$/, '')} />
+            , <Linked text={because.replace(/\.$/, '')} />
           </>
         )}
         {deep ? null : ', schemas still loading'}
@@ -124,7 +125,7 @@ function Outcome({ head, basis, severity }: VerdictOutcome) {
         </span>
       </strong>{' '}
       <span className={css.basis}>
-        <Inline text={basis} />
+        <Linked text={basis} />
       </span>
     </>
   );

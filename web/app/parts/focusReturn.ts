@@ -3,7 +3,7 @@ import { useRef } from 'react';
 /** Handlers for a popup: the focus returns to its previous element, unless it has moved elsewhere meanwhile. */
 export interface FocusReturn {
   remember: () => void;
-  giveBack: (event: Event) => void;
+  restore: (event: Event) => void;
 }
 
 /** For `onOpenAutoFocus` and `onCloseAutoFocus` of a Radix dialog without its own trigger. */
@@ -13,7 +13,7 @@ export function useFocusReturn(): FocusReturn {
     remember: () => {
       before.current = document.activeElement;
     },
-    giveBack: (event) => {
+    restore: (event) => {
       event.preventDefault();
       const now = document.activeElement;
       if ((now === null || now === document.body) && before.current instanceof HTMLElement) before.current.focus();

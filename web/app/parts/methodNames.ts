@@ -44,5 +44,10 @@ export function methodHref(name: string): string | null {
   return METHODS.has(name) ? `#/reference/methods/${encodeURIComponent(name)}` : null;
 }
 
+/** The first word of a label that is such a method, as in “POST /mcp · tools/list, id 2”; `null` without one. */
+export function methodIn(label: string): string | null {
+  return label.split(/[\s,]+/u).find((word) => METHODS.has(word)) ?? null;
+}
+
 /** All these methods. */
 export const linkedMethods: readonly string[] = [...METHODS];

@@ -1,5 +1,5 @@
 /** Requests that HTTP refused: they wait for nothing, their status is the response. Pure. */
-import type { ShownReport } from '../engine/types.ts';
+import type { ShownEntry, ShownReport } from '../engine/types.ts';
 import type { SessionSummary } from '../../protocol/types.ts';
 
 /**
@@ -27,7 +27,7 @@ export function refusalsOf({ entries, wire }: Pick<ShownReport, 'entries' | 'wir
 export function sessionsWithout(
   sessions: readonly SessionSummary[],
   refusals: Refusals,
-  entries: ShownReport['entries'],
+  entries: readonly ShownEntry[],
 ): readonly SessionSummary[] {
   if (refusals.size === 0) return sessions;
   const refused = sessions.map(() => 0);

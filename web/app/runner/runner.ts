@@ -2,7 +2,7 @@
 import { outcomeOf, stopped, TIME_LIMIT } from '../../course/code/outcome.ts';
 import type { Call, CodeGrade, CodeLanguage, Outcome, Tutor } from '../engine/learn.ts';
 import type { LoadProgress } from './load.ts';
-import { enter, giveBack, prepare, stillThere, type World } from './worlds.ts';
+import { enter, returnUnused, prepare, stillThere, type World } from './worlds.ts';
 import { GRACE, requestFor } from '../../sandbox/world.ts';
 import type { Room } from './sandbox.ts';
 
@@ -123,7 +123,7 @@ async function take(run: Run, world: World, onProgress: OnProgress): Promise<boo
   const room = await enter(world, onProgress);
   onProgress(null);
   if (run.over) {
-    giveBack(world, room);
+    returnUnused(world, room);
     return false;
   }
   run.room = room;

@@ -121,7 +121,7 @@ export function enter(world: World, onProgress: (progress: LoadProgress) => void
 }
 
 /** Returns an unused worker to the pool. */
-export function giveBack(world: World, room: Room): void {
+export function returnUnused(world: World, room: Room): void {
   if (spare[world]) room.close();
   else spare[world] = Promise.resolve(room);
 }

@@ -1,5 +1,6 @@
 /** Synchronizes the address and the store in both directions. */
 import { formatRoute, parseRoute } from './route.ts';
+import { storeToken, tokenNow } from './live-token.ts';
 import type { RouteReading } from './route.ts';
 import { put, store } from './store.ts';
 import type { State } from './store.ts';
@@ -8,7 +9,7 @@ import type { State } from './store.ts';
 export function readRoute(): RouteReading {
   const reading = parseRoute(location.hash);
   const { screen, page = [], revision, from, transport, format, flip = false, embed, server, faults } = reading.route;
-  const { language = null, own = null, alone = false, run: runLink = null } = reading.route;
+  const { language = null, own = null, alone = false, run: runLink = null, token } = reading.route;
   const { chosen } = store.getState();
   // Options of the text in the editor stay unchanged while another screen is visible.
   if (screen === 'reference') put({ screen, page, embed });
@@ -20,15 +21,26 @@ export function readRoute(): RouteReading {
       lesson: { language, own, alone },
       ...(revision === 'auto' ? {} : { chosen: { ...chosen, learn: revision } }),
     });
-  else if (screen === 'server') {
-    const { stage } = store.getState();
-    const carrier = transport === 'http' || transport === 'stdio' ? transport : stage.transport;
+  else if (screen === 'live') {
+    if (token !== undefined) storeToken(token);
+    put({
+      screen,
+      page,
+      embed,
+      tapped: tokenNow() !== null,
+      ...(revision === 'auto' ? {} : { chosen: { ...chosen, live: revision } }),
+    });
+    // The token leaves the address, and thereby the history, bookmarks and links.
+    if (token !== undefined) history.replaceState(null, '', address());
+  } else if (screen === 'server') {
+    const { serverSetup } = store.getState();
+    const carrier = transport === 'http' || transport === 'stdio' ? transport : serverSetup.transport;
     put({
       screen,
       page,
       embed,
       runLink,
-      stage: { server: server ?? stage.server, transport: carrier, faults: faults ?? stage.faults },
+      serverSetup: { server: server ?? serverSetup.server, transport: carrier, faults: faults ?? serverSetup.faults },
       ...(revision === 'auto' ? {} : { chosen: { ...chosen, server: revision } }),
     });
   } else {
@@ -54,7 +66,8 @@ function entryNow(): string | null {
 }
 
 function address(): string {
-  const { screen, page, embed } = store.getState();
+  const { screen, page, chosen, embed } = store.getState();
+  if (screen === 'live') return formatRoute({ screen, revision: chosen.live, embed });
   if (screen === 'server') return serverAddress();
   if (screen === 'learn') return learnAddress();
   return screen === 'check' ? checkAddress() : formatRoute({ screen, page, revision: 'auto', embed });
@@ -75,8 +88,8 @@ export function checkAddress(state: State = store.getState()): string {
 }
 
 /** The address of the simulated server with its current setup. */
-export function serverAddress({ chosen, stage, embed }: State = store.getState()): string {
-  const { server, faults, transport } = stage;
+export function serverAddress({ chosen, serverSetup, embed }: State = store.getState()): string {
+  const { server, faults, transport } = serverSetup;
   return formatRoute({
     screen: 'server',
     revision: chosen.server,

@@ -15,13 +15,15 @@ const UNLESS_NAMED = ['types', 'changes'];
 export function revisionNow({ screen, revision, chosen }: State): RevisionChoice {
   if (screen === 'check') return revision;
   const choice = chosen[screen];
+  if (screen === 'live') return choice;
   if (screen === 'reference') return choice === 'auto' ? DEFAULT_REVISION : choice;
   return protocolRevision(choice);
 }
 
 /** The choices of the top bar; empty where a choice would change nothing. Walkthroughs have their own picker. */
-export function revisionsNow({ screen, page }: State): readonly RevisionChoice[] {
+export function revisionsNow({ screen, page, tapped }: State): readonly RevisionChoice[] {
   if (screen === 'check') return REVISION_CHOICES;
+  if (screen === 'live') return tapped ? REVISION_CHOICES : NONE;
   if (screen === 'server') return MCP;
   if (screen === 'learn') return NONE;
   const [name = ''] = page;

@@ -9,7 +9,7 @@ import type { McpRevision } from '../../simulator/types.ts';
 import type { CodeLanguage } from '../engine/learn.ts';
 
 /** The available screens. */
-export type Screen = 'check' | 'server' | 'learn' | 'reference';
+export type Screen = 'check' | 'server' | 'live' | 'learn' | 'reference';
 
 /** A parsed address. */
 export interface Route {
@@ -34,6 +34,8 @@ export interface Route {
   faults?: readonly string[];
   /** A compressed run of the simulated server (`share.ts`). */
   run?: string;
+  /** For the Live screen: the token of a local `tap`. `formatRoute` never writes it. */
+  token?: string;
   /** For the Learn screen: the language of a code exercise, and a compressed file of custom exercises (`share.ts`). */
   language?: CodeLanguage;
   own?: string;
@@ -85,8 +87,8 @@ export function parseRoute(hash: string): RouteReading {
       .split('/')
       .slice(2)
       .map((step) => decode(step) ?? step);
-  } else if (path === '/server') {
-    route.screen = 'server';
+  } else if (path === '/server' || path === '/live') {
+    route.screen = path === '/live' ? 'live' : 'server';
   } else if (path !== '' && path !== '/check') {
     notices.push(`There is no page at “${short(path)}”. This is Check.`);
   }
@@ -129,10 +131,15 @@ function read(route: Route, name: string, value: string): string | null {
     }
     case 'server':
     case 'fault':
-      return route.screen === 'server' ? readStage(route, name, value) : wrong;
+      return route.screen === 'server' ? readSetup(route, name, value) : wrong;
     case 'run':
       if (route.screen !== 'server') return wrong;
       route.run = value;
+      return null;
+    case 'token':
+      if (route.screen !== 'live' || !/^[\w.~+/=-]{1,200}$/.test(value))
+        return 'The link contains a token that is not usable here. It was ignored.';
+      route.token = value;
       return null;
     case 'language': {
       const known = route.screen === 'learn' ? oneOf(LANGUAGES, value) : undefined;
@@ -167,7 +174,7 @@ function read(route: Route, name: string, value: string): string | null {
   }
 }
 
-function readStage(route: Route, name: 'server' | 'fault', value: string): string | null {
+function readSetup(route: Route, name: 'server' | 'fault', value: string): string | null {
   // Only the simulator knows the valid ids, and it loads with its screen.
   const ids = value.split(',').filter((id) => /^[a-z][a-z0-9-]{0,60}$/.test(id));
   if (name === 'server' && ids[0] !== undefined) route.server = ids[0];
@@ -175,7 +182,7 @@ function readStage(route: Route, name: 'server' | 'fault', value: string): strin
   return ids.join(',') === value ? null : `The link’s ${name} “${short(value)}” is unknown, so it was ignored.`;
 }
 
-/** The fragment for a route, `#` included; defaults are omitted. */
+/** The fragment for a route, `#` included; defaults are omitted, and so is a token. */
 export function formatRoute(route: Route): string {
   const parts: string[] = [];
   if (route.text !== undefined) parts.push(`text=${encoded(route.text)}`);

@@ -4,6 +4,7 @@ import type { CodeLanguage } from '../engine/learn.ts';
 import type { ShownDiagnostic, ShownReport } from '../engine/types.ts';
 import type { Anatomy } from '../../protocol/place-types.ts';
 import type { CheckOptions, RevisionChoice, Span } from '../../protocol/types.ts';
+import { tokenNow } from './live-token.ts';
 import { readSettings } from './settings.ts';
 import type { Screen } from './route.ts';
 import type { Settings } from './settings.ts';
@@ -24,7 +25,7 @@ export interface Notice {
 }
 
 /** The setup of the simulated server, besides its revision. */
-export interface Stage {
+export interface ServerSetup {
   /** Id of a demo server. */
   server: string;
   transport: 'stdio' | 'http';
@@ -54,9 +55,11 @@ export interface State {
   screen: Screen;
   /** The reference page or course item, as path segments of its address. */
   page: readonly string[];
-  stage: Stage;
+  serverSetup: ServerSetup;
   /** A compressed run in a link to the simulated server, until the user runs it or ignores it. */
   runLink: string | null;
+  /** True while this tab has the token of a local `tap`. */
+  tapped: boolean;
   lesson: LessonChoice;
   /** The revision that Check judges by. */
   revision: RevisionChoice;
@@ -104,12 +107,13 @@ export const store = createStore<State>()(() => ({
   texts: 0,
   screen: 'check',
   page: [],
-  stage: { server: 'calculator', transport: 'stdio', faults: [] },
+  serverSetup: { server: 'calculator', transport: 'stdio', faults: [] },
   runLink: null,
+  tapped: tokenNow() !== null,
   lesson: { language: null, own: null, alone: false },
   revision: 'auto',
   pinned: false,
-  chosen: { server: 'auto', learn: 'auto', reference: 'auto' },
+  chosen: { server: 'auto', live: 'auto', learn: 'auto', reference: 'auto' },
   intro: false,
   from: null,
   transport: null,
@@ -135,6 +139,11 @@ export const store = createStore<State>()(() => ({
 /** Updates parts of the state. */
 export function put(change: Partial<State>): void {
   store.setState(change);
+}
+
+/** Whether the visible screen has content for a link: not with a blank text, and not where only this tab can see it. */
+export function canShare({ screen, length, report }: State): boolean {
+  return screen !== 'live' && (screen !== 'check' || (length > 0 && !(report?.blank ?? false)));
 }
 
 /** The check options for the engine. */

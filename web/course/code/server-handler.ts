@@ -226,7 +226,7 @@ function handle_mcp_message(text«: string»)«: string | null» {
     },
     {
       id: 'id-lost',
-      says: 'The response does not have the id of the request. Use the id exactly as it came.',
+      says: 'The response does not have the id of the request. Return the id unchanged.',
       examples: changed(
         solution,
         ['id, method, params = message["id"]', 'id, method, params = str(message["id"])'],

@@ -166,7 +166,7 @@ function outcomeIs(last: Outcome & { kind: 'value' }, wanted: JsonRecord, mistak
   return { got: shown, mistake: off === 'tools' ? 'tools' : off === 'text' ? 'result' : mistake };
 }
 
-const nobody: readonly JsonRecord[] = [
+const unrequested: readonly JsonRecord[] = [
   { jsonrpc: '2.0', id: 'nobody-asked', result: {} },
   { jsonrpc: '2.0', method: 'notifications/resources/list_changed' },
 ];
@@ -239,7 +239,7 @@ export const WHOLE_CLIENT_TESTS: readonly CodeTest[] = [
     server: 'everything',
     tool: 'toggle_tool',
     args: {},
-    also: { 1: nobody },
+    also: { 1: unrequested },
     outcome: { state: 'done' },
     mistake: 'result',
   }),

@@ -1,8 +1,10 @@
 /** Grades programs in Node: each language has one process, which runs one program after another. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { performance } from 'node:perf_hooks';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   JAVASCRIPT_HARNESS,
   PYTHON_HARNESS,
@@ -17,6 +19,7 @@ import { outcomeOf, TIME_LIMIT } from '../../course/code/outcome.ts';
 import { scriptOf } from '../../course/code/script.ts';
 import { isRecord } from '../../protocol/json/plain.ts';
 import { requestFor } from '../../sandbox/world.ts';
+import { Unusable } from '../arguments.ts';
 import { startRunner, type NodeProgram, type Runner } from './process.ts';
 
 /** Grades programs until it is closed. */
@@ -86,9 +89,25 @@ type Engine = 'javascript' | 'python';
 
 const folderOf = (name: string): string => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
+/** The JavaScript engine: the package has it beside the program, a checkout in its library. */
+function engineFile(): string {
+  const own = fileURLToPath(new URL('quickjs.wasm', import.meta.url));
+  if (existsSync(own)) return own;
+  return join(folderOf('@jitl/quickjs-ng-wasmfile-release-sync'), 'dist', 'emscripten-module.wasm');
+}
+
+/** The folder of Python, which can be left out of an installation. Throws `Unusable` then. */
+function pythonFolder(): string {
+  try {
+    return folderOf('pyodide');
+  } catch {
+    throw new Unusable('Python is not installed; install the optional dependency “pyodide”');
+  }
+}
+
 async function startJavaScript(node?: NodeProgram): Promise<Runner> {
-  const engine = join(folderOf('@jitl/quickjs-ng-wasmfile-release-sync'), 'dist', 'emscripten-module.wasm');
-  return startRunner({ language: 'javascript', harness: JAVASCRIPT_HARNESS }, [await readFile(engine)], node);
+  const engine = await readFile(engineFile());
+  return startRunner({ language: 'javascript', harness: JAVASCRIPT_HARNESS }, [engine], node);
 }
 
 /** Starts Python from a snapshot if one exists; otherwise `again` requests one. */
@@ -97,7 +116,7 @@ async function startPython(
   again: boolean,
   snapshot: Uint8Array | null,
 ): Promise<Runner> {
-  const folder = folderOf('pyodide');
+  const folder = pythonFolder();
   const read = (name: string): Promise<Buffer> => readFile(join(folder, name));
   const [lock, ...files] = await Promise.all(
     ['pyodide-lock.json', 'pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip'].map(read),

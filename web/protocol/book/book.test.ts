@@ -24,7 +24,7 @@ describe('the book of rules', () => {
   it('has every rule once, with examples of its own', () => {
     const ids = book.rules.map(({ id }) => id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
-    const plain = book.rules.filter(({ stage, id }) => stage !== 'shape' || !id.startsWith('shape/'));
+    const plain = book.rules.filter(({ phase, id }) => phase !== 'shape' || !id.startsWith('shape/'));
     expect(plain.filter(({ good, bad }) => good.length === 0 || bad.length === 0).map(({ id }) => id)).toEqual([]);
   });
 

@@ -53,12 +53,12 @@ export interface ExampleDoc {
 }
 
 /** The rule phase: the text itself, the envelope, values of types, several messages together, or their transport. */
-export type Stage = 'text' | 'envelope' | 'shape' | 'session' | 'transport';
+export type RulePhase = 'text' | 'envelope' | 'shape' | 'session' | 'transport';
 
 /** A rule as shown on its page. */
 export interface RuleDoc {
   id: string;
-  stage: Stage;
+  phase: RulePhase;
   class: RuleClass;
   title: string;
   why: string;

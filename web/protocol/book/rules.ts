@@ -46,9 +46,9 @@ function draftOf(
   examples: { good: readonly Given[]; bad: readonly Given[] },
 ): Draft {
   const title = generalHeadline(rule);
-  const { id, stage, class: ofClass, why, how, requirements, kinds, types, own } = rule;
+  const { id, phase, class: ofClass, why, how, requirements, kinds, types, own } = rule;
   const tried = examples.bad.map(badExample).filter((one) => one !== null);
-  const plain = { id, stage, class: ofClass, title, why, how, requirements, kinds, types, ...(own ? { own } : {}) };
+  const plain = { id, phase, class: ofClass, title, why, how, requirements, kinds, types, ...(own ? { own } : {}) };
   return {
     doc: {
       ...plain,
@@ -66,7 +66,7 @@ function textDrafts(): Draft[] {
     return draftOf(
       {
         ...rule,
-        stage: 'text',
+        phase: 'text',
         requirements: requirement === null ? [] : [requirement],
         kinds: [],
         types: [],
@@ -78,19 +78,19 @@ function textDrafts(): Draft[] {
 }
 
 function envelopeDrafts(): Draft[] {
-  return messageRules.map((rule) => draftOf({ ...rule, stage: 'envelope', types: [] }, rule.examples));
+  return messageRules.map((rule) => draftOf({ ...rule, phase: 'envelope', types: [] }, rule.examples));
 }
 
 function shapeDrafts(): Draft[] {
-  return shapeRules.map((rule) => draftOf({ ...rule, stage: 'shape', kinds: [] }, rule.examples));
+  return shapeRules.map((rule) => draftOf({ ...rule, phase: 'shape', kinds: [] }, rule.examples));
 }
 
 function sessionDrafts(): Draft[] {
-  return sessionRules.map((rule) => draftOf({ ...rule, stage: 'session', kinds: [], types: [] }, rule.examples));
+  return sessionRules.map((rule) => draftOf({ ...rule, phase: 'session', kinds: [], types: [] }, rule.examples));
 }
 
 function wireDrafts(): Draft[] {
-  return wireRules.map((rule) => draftOf({ ...rule, stage: 'transport', kinds: [], types: [] }, rule.examples));
+  return wireRules.map((rule) => draftOf({ ...rule, phase: 'transport', kinds: [], types: [] }, rule.examples));
 }
 
 /** The shape phase’s own kinds of faults; their examples are those of the requirements that the types name. */
@@ -113,7 +113,7 @@ function kindDrafts(): Draft[] {
       doc: {
         ...kind,
         title: generalHeadline({ ...kind, requirements }),
-        stage: 'shape',
+        phase: 'shape',
         requirements,
         kinds: [],
         types: [],
@@ -164,7 +164,7 @@ function requirementDoc(id: string, drafts: readonly Draft[]): RequirementDoc {
   const main = mine.find(({ doc }) => doc.id === id) ?? mine.find(({ doc }) => doc.id === first?.rule) ?? mine[0];
   const entry = requirementEverywhere(id).at(-1);
   const words = entry && requirementText(entry.revision, id);
-  const alone = mine.length === 1 && main?.doc.requirements.length === 1 && main.doc.stage !== 'text';
+  const alone = mine.length === 1 && main?.doc.requirements.length === 1 && main.doc.phase !== 'text';
   return {
     id,
     title: main?.doc.id === id ? main.doc.title : ((alone ? main?.doc.title : first?.doc.found?.title) ?? ''),

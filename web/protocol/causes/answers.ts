@@ -97,7 +97,7 @@ export function refused(message: string, at: Pick<Candidate, 'span'> & Partial<C
 
 /** How parsers report that there was nothing to read. */
 const EMPTY =
-  /The input does not contain any JSON tokens|Cannot read Json element because of unexpected end of the input|EOF while parsing a value at line \d{1,3} column 0(?: \[type=json_invalid, input_value=(b?)'(?:\\[rn]){0,2}')?/u;
+  /The input does not contain any JSON tokens|Cannot read Json element because of unexpected end of the input|No content to map due to end-of-input|EOF while parsing a value at line \d{1,3} column 0(?: \[type=json_invalid, input_value=(b?)'(?:\\[rn]){0,2}')?/u;
 
 /** A line, a body or a response that is empty. */
 function* emptyMessages(lines: readonly Line[], named: readonly Candidate[]): Generator<Candidate> {
@@ -107,7 +107,7 @@ function* emptyMessages(lines: readonly Line[], named: readonly Candidate[]): Ge
     if (!found) continue;
     const before = lines.slice(Math.max(0, index - 8), index).map((line) => line.text);
     const near = before.join('\n');
-    const client = /client[./\\](?:stdio|streamable|sse)|from server|JSON response/u.test(near);
+    const client = /client[./\\](?:stdio|streamable|sse)|StdioClient|from server|JSON response/u.test(near);
     const isPython = found[0].startsWith('EOF');
     const body = found[1] === 'b' || (!isPython && !client);
     yield candidate({
@@ -117,7 +117,7 @@ function* emptyMessages(lines: readonly Line[], named: readonly Candidate[]): Ge
       title: 'A message must not be empty',
       what: `The parser got nothing to read: ${quoted(text.slice(found.index), 140)}.`,
       why: body
-        ? 'The body of the request or response is empty. Somebody read it before, or there was nothing to send.'
+        ? 'The body of the request or response is empty. Other code has already read it, or there was nothing to send.'
         : client
           ? 'Over stdio, each line of stdout is read as a message, also an empty one.'
           : 'Over stdio, each line of stdin is read as a message, also an empty one, as the Enter key in a terminal sends.',

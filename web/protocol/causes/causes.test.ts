@@ -9,12 +9,15 @@ import { wireRules } from '../rules/transport/index.ts';
 import { unmark } from '../testing/marked.ts';
 import { CATALOG } from '../documents/complaints/catalog.ts';
 import { ADVICE } from './advice/index.ts';
+import { SHAPES } from './crash.ts';
 import { type Cause, OWN_CAUSES } from './define.ts';
 import { causesIn } from './testing/causes-of.ts';
 import { POSTED } from './testing/posted.ts';
 import { CRASHES, ended, SESSIONS, type Sample } from './testing/samples.ts';
+import { STARTED } from './testing/started.ts';
 import { STATUSES } from './testing/statuses.ts';
 import { TRAFFIC } from './testing/traffic.ts';
+import { WORDINGS } from './wordings.ts';
 
 const ids = (text: string): string[] => causesIn(text).map(({ id }) => id);
 
@@ -24,6 +27,7 @@ describe.each<[string, readonly Sample[]]>([
   ['HTTP', TRAFFIC],
   ['what people post', POSTED],
   ['what libraries print', STATUSES],
+  ['what hosts and systems print', STARTED],
 ])('%s', (_, samples) => {
   it.each(samples.map((sample) => [sample.name, sample] as const))('%s', (_name, { text, first, shows }) => {
     const [cause] = causesIn(text);
@@ -35,17 +39,23 @@ describe.each<[string, readonly Sample[]]>([
 });
 
 it('covers every cause that has no complaint', () => {
-  const shown = new Set([...CRASHES, ...SESSIONS, ...TRAFFIC, ...POSTED, ...STATUSES].flatMap(({ text }) => ids(text)));
+  const shown = new Set(
+    [...CRASHES, ...SESSIONS, ...TRAFFIC, ...POSTED, ...STATUSES, ...STARTED].flatMap(({ text }) => ids(text)),
+  );
   // The rule that it repeats needs the transport.
   const reported = ['message-on-several-lines'];
   expect(OWN_CAUSES.filter((id) => !shown.has(id) && !reported.includes(id))).toEqual([]);
 });
 
-it('has advice only for complaints of the catalog, once for each', () => {
-  const known = new Set(CATALOG.map(({ id }) => id));
+it('uses only ids of the catalog, or its own', () => {
+  const known = new Set<string>([...OWN_CAUSES, ...CATALOG.map(({ id }) => id)]);
+  const used = [...SHAPES, ...WORDINGS].map(({ id }) => id);
+  expect(used.filter((id) => !known.has(id))).toEqual([]);
+});
+
+it('has advice for each complaint of the catalog, once', () => {
   const all = ADVICE.flatMap((table) => Object.keys(table));
-  expect(all.filter((id) => !known.has(id))).toEqual([]);
-  expect(new Set(all).size).toBe(all.length);
+  expect(all.toSorted()).toEqual(CATALOG.map(({ id }) => id).toSorted());
 });
 
 describe('headlines', () => {
@@ -176,6 +186,31 @@ describe('no cause', () => {
   });
 });
 
+it('says of an error whose end is not shown only what the text shows', () => {
+  const [alone] = causesIn('TypeError: Cannot read properties of undefined (reading "layers")');
+  expect(alone?.title).toContain('must be corrected');
+  expect(alone?.what).not.toContain('ended');
+});
+
+it('reports no failure of a client that is connected in the end', () => {
+  const causes = causesIn(
+    '[82957] Received error: Error POSTing to endpoint (HTTP 405): Method not allowed\n[82957] Recursively reconnecting for reason: falling-back-to-alternate-transport\n[82957] Connected to remote server using SSEClientTransport',
+  );
+  expect(causes.filter(({ severity }) => severity !== 'info')).toEqual([]);
+});
+
+it('reports an error once, by its best explanation', () => {
+  const text = ended(
+    'Fatal error: StreamableHTTPError: Streamable HTTP error: Unexpected content type: text/html; charset=utf-8',
+  );
+  expect(ids(text)).not.toContain('program-crashed');
+});
+
+it('knows the meaning of a refusal from its status', () => {
+  const [refused] = causesIn('SSE error: Non-200 status code (403)');
+  expect(refused).toMatchObject({ id: 'sse-401', title: 'The access token must allow the request' });
+});
+
 describe('any text', () => {
   it('takes little time, and no text throws', () => {
     const texts = [
@@ -189,6 +224,17 @@ describe('any text', () => {
       'data/a must be string, '.repeat(2000),
       `missing field \`${'a'.repeat(50_000)}`,
       '\u0000\ud800__proto__: constructor'.repeat(2000),
+      ' '.repeat(60_000),
+      `${' '.repeat(3000)}\n`.repeat(20),
+      'connection closed before it\n  '.repeat(2000),
+      "' +\n    '".repeat(6000),
+      `Invalid JSON: ${'a '.repeat(200)}input_value='`.repeat(100),
+      "Unexpected token 'a', \"{".repeat(2000),
+      'a.b\nx [type=missing, input_value='.repeat(1500),
+      'I get an error and '.repeat(1000),
+      "spawn a b FileNotFoundError: [Errno 2] 'x ".repeat(1200),
+      'server stderr: '.repeat(3000),
+      `${'a'.repeat(2000)} [server stderr] b\n`.repeat(40),
     ];
     for (const text of texts) {
       const clock = cpuClock();

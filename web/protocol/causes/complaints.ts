@@ -1,14 +1,16 @@
 /** Causes that the text names itself: error lines of the catalog of complaints. */
+import { CATALOG } from '../documents/complaints/catalog.ts';
 import type { Complaint, ComplaintGroup } from '../documents/complaints/define.ts';
 import { recognizeComplaints } from '../documents/complaints/recognize.ts';
 import { get, isObject, objectAt } from '../json/object.ts';
-import type { JsonValue } from '../json/types.ts';
+import type { JsonObject, JsonValue } from '../json/types.ts';
 import { remediesOf } from './advice/index.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import { quoted, quotedWhole } from './quote.ts';
 import { partAt, placeAt } from './reading.ts';
 import { searchedRanges } from './searched.ts';
 import { type ExplainedComplaint, hasHttp, withoutHttp } from './without-http.ts';
+import { unwrapped } from './wrapped.ts';
 import type { Severity, Span } from '../types.ts';
 
 /** The rank of a group. */
@@ -107,7 +109,7 @@ const NO_FAILURE = new Set<string>(['lesson-text', 'other-protocol']);
 /** One cause for each complaint of the text, at its first place. */
 export function complaintCauses(source: CauseSource): Candidate[] {
   const { text, records } = source;
-  const found = searchedRanges(source).flatMap((range) => recognizeComplaints(text, range));
+  const found = complaintsIn(source);
   if (found.length === 0) return [];
   const entries = spansOf(source);
   const byId = new Map<string, { complaint: Complaint; entry: number; places: Span[]; loud: boolean }>();
@@ -128,8 +130,39 @@ export function complaintCauses(source: CauseSource): Candidate[] {
   const overHttp = hasHttp(source);
   return [...byId.values()].map(({ complaint, entry, places, loud }) => {
     const cause = causeOf(text, overHttp ? complaint : withoutHttp(complaint), entry, places);
-    return loud ? cause : { ...cause, rank: RANK.aside - 1, severity: 'info' };
+    const isOver = complaint.group === 'http' && isRecovered(text, places.at(-1) ?? complaint.span);
+    return loud && !isOver ? cause : { ...cause, rank: RANK.aside - 1, severity: 'info' };
   });
+}
+
+/** What clients write when they are connected after all. */
+const CONNECTED =
+  /\bConnected to remote server using \w|\bProxy established successfully|\bDiscovered [1-9]\d{0,4} tools|\bSuccessfully connected to (?:MCP|SSE|the )/u;
+/** How far after a failure it is searched for, UTF-16 units. */
+const LATER = 20_000;
+
+/** True if the client tried again, or by the other transport, and succeeded. */
+function isRecovered(text: string, { end }: Span): boolean {
+  return CONNECTED.test(text.slice(end, end + LATER));
+}
+
+/** The complaints of a text; those whose wording is broken into lines are last. */
+function complaintsIn(source: CauseSource): readonly Complaint[] {
+  const { text } = source;
+  const found = searchedRanges(source).flatMap((range) => recognizeComplaints(text, range));
+  const joined = unwrapped(text);
+  if (!joined) return found;
+  const known = new Set(found.map(({ id }) => id));
+  const broken = recognizeComplaints(joined.text, { start: 0, end: joined.text.length })
+    .filter(({ id }) => !known.has(id))
+    .map((one) => ({
+      ...one,
+      span: joined.placeOf(one.span),
+      payloads: one.payloads.map((span) => joined.placeOf(span)),
+    }));
+  // What is recognized across the break may be more special.
+  const general = new Set(broken.flatMap(({ id }) => CATALOG.find((one) => one.id === id)?.over ?? []));
+  return [...found.filter(({ id }) => !general.has(id)), ...broken];
 }
 
 /** True for a call of a tool that failed in a session that goes on: the model reads the error, and nothing is broken. */
@@ -164,7 +197,7 @@ function causeOf(text: string, complaint: ExplainedComplaint, entry: number, pla
     why: consequence
       ? 'This line names the end, not the reason. The reason is in the output of the server before it, which is not observed here.'
       : `The usual cause: ${likely}`,
-    how: how ?? remediesOf(id, causes),
+    how: how ?? remediesOf(id),
     ask: next,
     span,
     more: places.slice(0, PLACES),
@@ -202,8 +235,11 @@ function isQuoted({ text, intake }: CauseSource, { start }: Span): boolean {
   if (part.kind !== 'program-literal') return false;
   // What programs print may look like code; code has the wording in a string.
   const line = text.slice(Math.max(part.span.start, text.lastIndexOf('\n', start) + 1, start - 300), start);
-  return IN_CODE.test(line) && !OUTPUT.test(line);
+  return IN_CODE.test(line) && !OUTPUT.test(line) && !SENTENCE.test(line);
 }
+
+/** The beginning of a sentence that people write, with at least three words. */
+const SENTENCE = /^\s{0,8}(?:[-*>] )?\p{Lu}\p{Ll}{0,20} \p{L}{2,20} \p{L}{1,20} [^;{}=]{0,300}$/u;
 
 const IN_CODE = /["'`=#]|\/\/|\b(?:throw|raise|return|new|print|console|assert|const|let|var|def|if)\b/u;
 const OUTPUT =
@@ -236,12 +272,17 @@ function isLone({ records, sessions }: CauseSource, entry: number): boolean {
   return records.answers(entry) < 0 && session?.state !== 'running' && records.length <= 50;
 }
 
+/** True for the error that names the capabilities it needs: it explains itself. */
+function namesCapabilities(message: JsonObject): boolean {
+  return get(objectAt(objectAt(message, 'error'), 'data'), 'requiredCapabilities') !== undefined;
+}
+
 /** True for a message that reports a failure of the session itself: an error, a failed call, a cancellation, a log message. */
 function reports(value: JsonValue | undefined, { id, wire }: Complaint, lone: boolean): boolean {
   for (const one of Array.isArray(value) ? value : [value]) {
     if (!isObject(one)) continue;
     if (get(one, 'error') !== undefined || get(objectAt(one, 'result'), 'isError') === true)
-      return lone || !ORDINARY.has(id);
+      return (lone && !namesCapabilities(one)) || !ORDINARY.has(id);
     const method = get(one, 'method');
     // A record of a logger, which only looks like a message.
     if (method === undefined && get(one, 'jsonrpc') === undefined && get(one, 'result') === undefined) return true;

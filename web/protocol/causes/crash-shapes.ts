@@ -46,20 +46,6 @@ const PATH_HOW: readonly Remedy[] = [
 /** All of them; each line is compared with each. */
 export const CRASHES: readonly Crash[] = [
   {
-    id: 'docker-image-missing',
-    rank: RANK.notStarted,
-    looks:
-      /\bpull access denied for \S{1,200}, repository does not exist|\bmanifest for \S{1,200} not found|\bmanifest unknown\b|\bError response from daemon: No such image/u,
-    title: 'The image of the server must exist, and Docker must be allowed to pull it',
-    says: 'Docker found no image of this name and tag, or may not pull it.',
-    why: 'The name or the tag is wrong, the image is only built on another machine, or its registry demands a login.',
-    how: [
-      { says: 'Run `docker pull NAME` in a terminal, and write the name that works into `args`.' },
-      { for: 'an image of your own', says: 'Build it on this machine: `docker build -t NAME .`' },
-      { for: 'a private registry', says: 'Sign in with `docker login` first.' },
-    ],
-  },
-  {
     id: 'carriage-return',
     rank: RANK.notStarted - 1,
     looks:
@@ -82,7 +68,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'spawn-npx-enoent',
     rank: RANK.notStarted,
     looks:
-      /^(?:\S{1,60}: )?(?:line \d{1,6}: |\d{1,6}: )?(?:exec: )?['"]?([\w@./\\:-]{1,120})['"]?: (?:command )?not found\b|command not found: (\S{1,80})|^'?([\w./\\:-]{1,120})'? is not recognized as (?:an internal|the name)|exec: "?([\w./-]{1,120})"?: executable file not found|(?:program|Program) (?:not found|"[^"]{1,80}" not found)|Failed to spawn(?: process)?: (?:program not found|No such file)|error=No such file or directory \(os error 2\)|(?<!pipe.{0,200})The system cannot find the file specified|\bexit(?:ed)?\b[^\d\n]{0,20}\b(?:127|9009)\b/u,
+      /^(?:\S{1,60}: )?(?:line \d{1,6}: |\d{1,6}: )?(?:exec: )?['"]?([\w@./\\:-]{1,120})['"]?: (?:command )?not found\b|command not found: (\S{1,80})|riconosciuto come comando|nicht als interner oder externer|se reconoce como un comando|reconnu en tant que commande|reconhecido como um comando|内部或外部命令|内部コマンドまたは|내부 또는 외부|внутренней или внешней|commande introuvable|orden no encontrada|Befehl nicht gefunden|未找到命令|^'?([\w./\\:-]{1,120})'? is not recognized as (?:an internal|the name)|exec: "?([\w./-]{1,120})"?: executable file not found|(?:program|Program) (?:not found|"[^"]{1,80}" not found)|Failed to spawn(?: process)?: (?:program not found|No such file)|error=No such file or directory \(os error 2\)|FileNotFoundError: \[Errno 2\] [^\n']{1,60}: '[\w.-]{1,40}'(?!\.)|(?<!pipe.{0,200})The system cannot find the file specified|\bexit(?:ed)?\b[^\d\n]{0,20}\b(?:127|9009)\b/u,
     title: 'The command must be on the PATH of the host',
     says: 'The host could not find the program.',
     why: 'The process was never started, so nothing answered `initialize`.',

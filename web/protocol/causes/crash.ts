@@ -1,13 +1,17 @@
 /** Why a program ended: what runtimes, shells and servers print when they cannot go on. */
-import { CRASHES } from './crash-shapes.ts';
+import { type Crash, CRASHES } from './crash-shapes.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import { bodyOf, type Line } from './lines.ts';
 import { quoted } from './quote.ts';
+import { STARTS } from './start-shapes.ts';
 import type { Remedy, Span } from '../types.ts';
+
+/** All reasons; each line is compared with each. */
+export const SHAPES: readonly Crash[] = [...STARTS, ...CRASHES];
 
 /** Wordings that people quote, not ones with which they describe a program. */
 const IN_PROSE =
-  /(?:Error|Exception)(?: \[\w{1,40}\])?: |\bERR!|command not found|not recognized as|No module named|is not defined|EBADENGINE|running scripts is disabled|You must install or update \.NET|Error response from daemon: /u;
+  /(?:Error|Exception)(?: \[\w{1,40}\])?: |\bERR!|command not found|not recognized as|No module named|is not defined|EBADENGINE|\bspawn \S|\(os error \d|running scripts is disabled|You must install or update \.NET|Error response from daemon: /u;
 /** Lines that fit an old version, but prove nothing. */
 const WEAK = /^npx: installed|^internal\/modules/u;
 
@@ -16,9 +20,11 @@ const LAST_WORD =
   /^(?:[\w-]{1,40}: )?(?:\w[\w.$]{0,120})?(?:Error|Exception|Panic)(?: \[\w{1,40}\])?: ?\S|^panic: \S|\bthread '[^']{1,60}' panicked at|^Unhandled exception|^Uncaught \S|^fatal(?: error)?: ?|^Fatal error|^Exception in thread|^Segmentation fault|^[\w./-]{1,40}: [^\n]{1,200}: (?:No such file or directory|text file busy)/u;
 /** What only wraps the error. */
 const WRAPPER =
-  /(?:Exception|Error)Group\b|unhandled errors in a TaskGroup|^Suppressed: |^Caused by: .{0,200}(?:TimeoutException)/u;
+  /(?:Exception|Error)Group\b|unhandled errors in a TaskGroup|^Suppressed: |^Caused by: .{0,200}(?:TimeoutException)|\b(?:could not|[Ff]ailed to|unable to) (?:start|connect to|initiali[sz]e|load|attach)\b[^:\n]*$/u;
 /** How hosts mark the lines that a server printed to stderr. */
-const ON_STDERR = /\[server stderr\]|\[MCP STDERR|Child stderr:|\bstderr: /u;
+const ON_STDERR = /\[server stderr\]|\[MCP STDERR|Child stderr:|\bstderr: |StdioProcessError\(/u;
+/** What an error of a host quotes of it. */
+const QUOTED = /StdioProcessError\(\\{0,4}"((?:[^"\\\n]|\\[^"\n]){1,600})/u;
 /** Words of a line about an error that has no name. */
 const TROUBLE =
   /\b(?:error|invalid|fail(?:ed|ure|s)?|cannot|can't|could not|unable|missing|not found|not set|denied|refused|unsupported|unknown|expired|must be|no such)\b/iu;
@@ -36,6 +42,8 @@ function* pieces(lines: readonly Line[]): Generator<Piece> {
     const said = bodyOf(line.text);
     const at = line.text.length - said.length;
     yield { line, said, at };
+    const inner = QUOTED.exec(said)?.[1];
+    if (inner !== undefined) yield { line, said: inner, at: at + said.indexOf(inner) };
     if (!/\\n/u.test(said) || !/stderr|stack|panicked|process error|Traceback/iu.test(said)) continue;
     let from = 0;
     for (const part of said.split(/\\{1,4}n/u)) {
@@ -46,31 +54,44 @@ function* pieces(lines: readonly Line[]): Generator<Piece> {
   }
 }
 
-/** What programs print before they end. Only for texts that show an end or a failed start. */
-export function crashCauses(source: CauseSource, lines: readonly Line[], named: readonly Candidate[]): Candidate[] {
+/**
+ * What programs print before they end. Only for texts that show an end or a failed start. `found`: the causes so far; `hasEnd`: the
+ * text shows that a process or a connection ended.
+ */
+export function crashCauses(
+  source: CauseSource,
+  lines: readonly Line[],
+  found: readonly Candidate[],
+  hasEnd: boolean,
+): Candidate[] {
   const { text } = source;
   const out = new Map<string, Candidate>();
-  // The catalog has a better explanation of this line.
-  const covered = (line: Line): boolean =>
-    named.some(({ id, span, rank }) => rank < RANK.lastWord && id !== 'mcp-go-status' && overlaps(span, line.span));
+  const places = found.map(({ id, rank, span, more }) => ({ id, rank, spans: [span, ...more] }));
+  // There is a better explanation of this line.
+  const covered = ({ span }: Line): boolean =>
+    places.some(
+      ({ id, rank, spans }) =>
+        rank < RANK.lastWord && id !== 'mcp-go-status' && spans.some((one) => overlaps(one, span)),
+    );
   let last: Piece | null = null;
   let marked: Piece | null = null;
   for (const piece of pieces(lines)) {
     const { line, said, at } = piece;
     const start = line.span.start + at;
-    const isNamed = named.some(({ span }) => overlaps(span, { start, end: start + said.length }));
+    const own = { start, end: start + said.length };
+    const isNamed = places.some(({ spans }) => spans.some((one) => overlaps(one, own)));
     if (!line.prose && !isNamed) {
       if (LAST_WORD.test(said) && !WRAPPER.test(said) && (!last || last.line === line)) last = piece;
       if (ON_STDERR.test(line.text) && TROUBLE.test(said)) marked = piece;
     }
-    for (const crash of CRASHES) {
-      const found = crash.looks.exec(said);
-      if (!found || covered(line) || (line.prose && !IN_PROSE.test(said))) continue;
+    for (const crash of SHAPES) {
+      const hit = crash.looks.exec(said);
+      if (!hit || covered(line) || (line.prose && !IN_PROSE.test(said))) continue;
       const id = idOf(crash.id, said);
-      const from = start + found.index;
+      const from = start + hit.index;
       const before = out.get(id);
       // An installation message only suggests an old version; an error shows it.
-      if (before && !(WEAK.test(text.slice(before.span.start, before.span.end)) && !WEAK.test(found[0]))) {
+      if (before && !(WEAK.test(text.slice(before.span.start, before.span.end)) && !WEAK.test(hit[0]))) {
         if (before.more.length < 5) out.set(id, { ...before, more: [...before.more, line.span] });
         continue;
       }
@@ -81,17 +102,18 @@ export function crashCauses(source: CauseSource, lines: readonly Line[], named: 
           rank: crash.rank,
           severity: 'warning',
           title: id === SPACE ? 'A path with spaces must be quoted, or written without spaces' : crash.title,
-          what: `The log shows ${quoted(said)}. ${crash.says}`,
+          what: `The log shows ${quoted(around(said, hit.index), 160)}. ${crash.says}`,
           why: crash.why,
           how: id === SPACE ? UNQUOTED : crash.how,
           ask: ['Paste the host’s configuration of this server if the change does not help.'],
-          span: { start: from, end: Math.min(line.span.end, from + found[0].length) },
+          span: { start: from, end: Math.min(line.span.end, from + hit[0].length) },
         }),
       );
     }
   }
   const word = last ?? marked;
-  if (out.size === 0 && word) out.set('program-crashed', crashed(word));
+  const isKnown = out.size > 0 || found.some(({ rank, severity }) => rank < RANK.lastWord && severity !== 'info');
+  if (word && out.size === 0 && (hasEnd || !isKnown)) return [lastWord(word, hasEnd)];
   return [...out.values()];
 }
 
@@ -110,6 +132,11 @@ function idOf(id: string, said: string): string {
   return /\buvx?\b/u.test(said) ? 'spawn-uvx-enoent' : id;
 }
 
+/** A long line from a little before what was found in it. */
+function around(said: string, at: number): string {
+  return at < 70 ? said : `…${said.slice(said.lastIndexOf(' ', at - 10) + 1)}`;
+}
+
 function overlaps(one: Span, other: Span): boolean {
   return one.start < other.end && other.start < one.end;
 }
@@ -117,7 +144,14 @@ function overlaps(one: Span, other: Span): boolean {
 /** What a panic of Rust prints on its next line. */
 const PANIC = /panicked at [^\s]{1,300}?:\d{1,6}:\d{1,6}:(?:\\{1,4}n|\s){0,3}([^\\\n"]{1,160})/u;
 
-function crashed({ line, said, at }: Piece): Candidate {
+/** An error that the other side answered, as clients print it: the code, and the message. */
+const ANSWERED = /\bMCP error (-?\d{1,6}): ([^\n]{1,300})/u;
+
+function lastWord({ line, said, at }: Piece, hasEnd: boolean): Candidate {
+  const start = line.span.start + at;
+  const span = { start, end: Math.min(line.span.end, start + said.length) };
+  const answered = ANSWERED.exec(said);
+  if (answered) return errorResponse(answered[1] ?? '', answered[2] ?? '', span);
   const panic = PANIC.exec(line.text)?.[1];
   const short = panic ?? said;
   const shown = panic === undefined || said.includes(panic) ? said : `${said} ${panic}`;
@@ -125,15 +159,41 @@ function crashed({ line, said, at }: Piece): Candidate {
     id: 'program-crashed',
     rank: RANK.lastWord,
     severity: 'warning',
-    title: `The server must not end with ${quoted(short, 80)}`,
-    what: `The program reports ${quoted(shown, 200)}, and the session ended.`,
-    why: 'An error that nothing catches ends the process, and the client loses its connection.',
+    title: hasEnd
+      ? `The server must not end with ${quoted(short, 80)}`
+      : `The reason of this error must be corrected: ${quoted(short, 80)}`,
+    what: `The program reports ${quoted(shown, 200)}${hasEnd ? ', and the session ended' : ''}.`,
+    why: hasEnd
+      ? 'An error that nothing catches ends the process, and the client loses its connection.'
+      : 'It is the only error in the text. The text does not show what happened before and after it.',
     how: [
       {
         says: 'Fix the error that the line names, or catch it in the handler and return a result with `"isError": true`.',
       },
     ],
     ask: ['Paste the stack trace after the line: its first line in your own code is the place.'],
-    span: { start: line.span.start + at, end: Math.min(line.span.end, line.span.start + at + said.length) },
+    span,
+  });
+}
+
+function errorResponse(code: string, message: string, span: Span): Candidate {
+  const isParams = code === '-32602' || code === '-32600';
+  return candidate({
+    id: 'error-response',
+    rank: RANK.lastWord,
+    severity: 'warning',
+    title: `The ${isParams ? 'request must be valid' : 'server must handle the request'}, but it reports ${quoted(message, 60)}`,
+    what: `The client received an error response with the code \`${code}\`: ${quoted(message, 200)}.`,
+    why: isParams
+      ? 'The server rejects the parameters before it does anything.'
+      : 'The server received the request and could not carry it out: the connection itself works.',
+    how: isParams
+      ? [{ for: 'the client', says: 'Correct what the message names in `params`.' }]
+      : [
+          { for: 'the server', says: 'Read its log at this time, and correct what the message names.' },
+          { for: 'the server', says: 'Return failures of a tool as a result with `"isError": true`.' },
+        ],
+    ask: ['Paste the request to which this is the response.'],
+    span,
   });
 }

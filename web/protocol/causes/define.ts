@@ -105,6 +105,15 @@ export const OWN_CAUSES = [
   'stdio-expected',
   'initialize-refused',
   'runtime-too-old',
+  'docker-image-missing',
+  'not-executable',
+  'process-limit',
+  'event-loop-without-processes',
+  'setting-missing',
+  'server-unknown-to-host',
+  'sse-event-type',
+  'error-response',
+  'error-reported',
 ] as const;
 
 /** A place that is nothing. */

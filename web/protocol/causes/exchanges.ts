@@ -1,5 +1,6 @@
 /** HTTP requests with their status, from captured traffic and from the lines of access logs and hosts. */
 import type { WireMessage } from '../intake/wire.ts';
+import { cut } from '../json/describe.ts';
 import type { CauseSource } from './define.ts';
 import type { Line } from './lines.ts';
 import type { Span } from '../types.ts';
@@ -47,11 +48,14 @@ const CLIENTS: readonly RegExp[] = [
   /\bunexpected status code: (?<status>\d{3})\b/u,
   /HTTP status (?:client|server) error \((?<status>\d{3}) [^)\n]{0,60}\) for url \((?<url>https?:\/\/[^\s)]{1,300})\)/u,
 ];
+/** A status in a sentence. */
+const IN_SENTENCE =
+  /\b(?:receiv\w{1,3}|g[eo]ts?|got|return\w{0,3}|respond\w{0,3} with|fails? with|failed with) (?:an? |the )?(?:HTTP )?(?:status |error )?(?<status>40[0-6]|415|421|429|50[0-4])\b(?! tools)/iu;
 /** What shows that the request was for an event stream. */
 const STREAM = /SSE|sse_client|event stream/u;
 
-function clientIn(text: string): Pick<Exchange, 'method' | 'target' | 'status'> | null {
-  for (const shape of CLIENTS) {
+function clientIn({ text, prose }: Line): Pick<Exchange, 'method' | 'target' | 'status'> | null {
+  for (const shape of prose ? [...CLIENTS, IN_SENTENCE] : CLIENTS) {
     const found = shape.exec(text)?.groups;
     if (!found) continue;
     const { method = STREAM.test(text) ? 'GET' : 'POST', url = '', status = '' } = found;
@@ -88,14 +92,15 @@ export function exchangesOf(
       said: '',
     });
   }
-  for (const [index, { text, span }] of lines.entries()) {
-    const client = clientIn(text);
+  for (const [index, line] of lines.entries()) {
+    const { text, span } = line;
+    const client = clientIn(line);
     if (client) {
       out.push({ ...client, span, request: null, response: null, said: '' });
       continue;
     }
     if (POSTING.test(text)) {
-      const later = lines.slice(index, index + AFTER).map((line) => CODE.exec(line.text)?.[1]);
+      const later = lines.slice(index, index + AFTER).map((one) => CODE.exec(one.text)?.[1]);
       const status = later.find((one) => one !== undefined);
       const said = whole.slice(span.start, span.end + BODY);
       if (status !== undefined) {
@@ -126,4 +131,10 @@ export function headerOf(message: WireMessage | null, name: string): string | nu
 /** The path of a target without its query. */
 export function pathOf(target: string): string {
   return target.replace(/^https?:\/\/[^/]{1,300}/iu, '').replace(/[?#].*$/u, '') || '/';
+}
+
+/** “to `POST /mcp` with status 404”. */
+export function shownAs({ method, target, status }: Exchange): string {
+  const line = `${method} ${pathOf(target)}`.trim();
+  return line === '' || target === '' ? `with status ${status}` : `to \`${cut(line, 90)}\` with status ${status}`;
 }

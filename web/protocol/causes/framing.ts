@@ -13,7 +13,7 @@ export function framingCauses(source: CauseSource): Candidate[] {
     out.push(framed(text, { start: header.index, end: header.index + header[0].trimEnd().length }));
   const bom = diagnostics.find(({ rule }) => rule === 'json-bom');
   if (bom) out.push(marked(bom));
-  const lines = diagnostics.find(({ rule }) => rule === 'stdio/one-line-each');
+  const lines = diagnostics.find(({ rule, severity }) => rule === 'stdio/one-line-each' && severity !== 'info');
   if (lines) out.push(spread(lines));
   const glued = gluedIn(source);
   if (glued) out.push(together(glued));

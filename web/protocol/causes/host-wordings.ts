@@ -6,7 +6,7 @@ import type { Remedy } from '../types.ts';
 export interface Wording {
   /** Linear. */
   readonly looks: RegExp;
-  /** The id of the complaint with the same meaning. */
+  /** The id of the complaint with the same meaning; or one of `OWN_CAUSES`, with texts of its own. */
   readonly id: string;
   /** As `Candidate.rank`. */
   readonly rank: number;
@@ -27,6 +27,44 @@ export const HOST_WORDINGS: readonly Wording[] = [
     id: 'request-timed-out',
     rank: RANK.time,
     emitter: 'Zed',
+  },
+  {
+    looks: /Timed out resolving command for extension context server/u,
+    id: 'request-timed-out',
+    rank: RANK.time,
+    emitter: 'Zed',
+    title: 'The extension must be able to prepare the server before Zed stops waiting',
+    says: 'The extension installs or finds the program, and did not finish in time.',
+    how: [
+      { for: 'Zed', says: 'Restart it with a network connection, or install the extension again.' },
+      { says: 'Configure the server by its command instead of the extension.' },
+    ],
+  },
+  {
+    looks:
+      /\[MCP\]\[[^\]\n]{1,80}\] [^\n]{0,60}Connection timeout\b|\b(?:[Ii]nitiali[sz]ation|[Hh]andshake|[Ss]tartup|[Cc]onnection attempt) (?:timed out|timeout)\b|\b(?:MCP )?[Cc]onnection (?:to \S{1,80} )?timed? ?out(?: after)?\b|Connection timeout triggered after \d|\btimed out (?:after \d{1,9} ?m?s\b|waiting for (?:the )?(?:server|MCP|initialize))|\btimeout of \d{2,7} ?ms exceeded/u,
+    id: 'request-timed-out',
+    rank: RANK.time,
+    emitter: 'The client',
+    title: 'The server must answer `initialize` before the client stops waiting',
+    says: 'The server did not answer in time.',
+    how: [
+      { for: 'a command', says: 'Run it once in a terminal, so that a download is not part of the handshake.' },
+      { for: 'a URL', says: 'Run `curl -iN URL`: the server must answer at once, from where the client runs.' },
+      { for: 'the client', says: 'Raise its limit: `initTimeout` in LibreChat, `MCP_TIMEOUT` in Claude Code.' },
+    ],
+  },
+  {
+    looks: /Failed to reconnect to \S{1,80}\.?$/u,
+    id: 'connection-closed-32000',
+    rank: RANK.ended,
+    emitter: 'Claude Code',
+  },
+  {
+    looks: /ServerBoxError\(ChannelClosed\)/u,
+    id: 'connection-closed-32000',
+    rank: RANK.ended,
+    emitter: 'Goose',
   },
   {
     looks: /context deadline exceeded/u,

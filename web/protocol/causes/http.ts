@@ -1,7 +1,8 @@
 /** Causes that HTTP shows: each status with its meaning at that place, sessions, transports, proxies and browsers. */
 import { cut } from '../json/describe.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
-import { type Exchange, exchangesOf, headerOf, pathOf } from './exchanges.ts';
+import { bufferingCause } from './http-buffering.ts';
+import { type Exchange, exchangesOf, headerOf, pathOf, shownAs } from './exchanges.ts';
 import {
   ACCEPT,
   CHANGED,
@@ -26,11 +27,12 @@ import {
   type Meaning,
   redirect,
 } from './http-meanings.ts';
+import { isOAuth, oauthCause } from './http-oauth.ts';
 import type { Line } from './lines.ts';
 import { quoted } from './quote.ts';
 
 /** Requests of discovery, whose failure is an answer. */
-const PROBE = /\/\.well-known\/|\/(?:favicon|robots|register|authorize|token|oauth|health|ping|metrics)\b/iu;
+const PROBE = /\/\.well-known\/|\/(?:favicon|robots|health|ping|metrics)\b/iu;
 
 /** Maximum number of causes. */
 const MAX_CAUSES = 8;
@@ -60,45 +62,10 @@ function isAbout({ span, rank }: Candidate, exchange: Exchange): boolean {
   return isHttp && span.start >= exchange.span.start && span.start < exchange.span.end + 300;
 }
 
-/** What proxies log when a stream was silent for too long, or the server ended it. */
-const UPSTREAM =
-  /upstream (?:timed out|prematurely closed|sent too big header)|proxy_read_timeout|upstream connect error/u;
-/** Servers that buffer responses unless they are configured not to. */
-const PROXY = /nginx|openresty|apache|envoy|cloudflare|cloudfront|litespeed|traefik|haproxy/iu;
-
-/** A stream that a proxy holds back or ends. */
-function bufferingCause(
-  { records, text }: CauseSource,
-  all: readonly Exchange[],
-  lines: readonly Line[],
-): Candidate | null {
-  const line = lines.find((one) => UPSTREAM.test(one.text));
-  const held = all.find(({ request, response }) => {
-    if (!response || !/text\/event-stream/iu.test(headerOf(response, 'content-type') ?? '')) return false;
-    const by = `${headerOf(response, 'server') ?? ''} ${headerOf(response, 'via') ?? ''}`;
-    if (!PROXY.test(by) || headerOf(response, 'x-accel-buffering') === 'no') return false;
-    return (request?.entries ?? []).some((entry) => records.kind(entry) === 'request' && records.answeredBy(entry) < 0);
-  });
-  if (!line && !held) return null;
-  const span = line ? line.span : (held?.span ?? { start: 0, end: 0 });
-  return candidate({
-    id: GATEWAY.id,
-    rank: RANK.network,
-    severity: 'warning',
-    title: GATEWAY.title,
-    what: line
-      ? `The proxy reports ${quoted(text.slice(span.start, span.end))}.`
-      : 'The event stream comes through a proxy without `X-Accel-Buffering: no`, and its request has no response in the text.',
-    why: 'A proxy collects a response before it forwards it, and ends a stream that is silent. Events then arrive late or never.',
-    how: GATEWAY.how,
-    ask: ['Call the server without the proxy, and paste the response.'],
-    span,
-  });
-}
-
 function causeOf(source: CauseSource, exchange: Exchange, issued: string | null, index: number): Candidate | null {
   const { method, target, status } = exchange;
   if (PROBE.test(target)) return null;
+  if (isOAuth(target)) return status >= 400 ? oauthCause(exchange) : null;
   if (status < 300) return isPage(exchange) && method !== 'GET' ? htmlCause(exchange) : null;
   if (isNormal(exchange, source)) return null;
   return isPage(exchange) && status !== 401 && status !== 403 && status < 500
@@ -177,7 +144,7 @@ function htmlCause(exchange: Exchange): Candidate {
     rank: RANK.http,
     severity: 'warning',
     title: 'The URL must be the MCP endpoint, not a web page',
-    what: `The response ${named(exchange)} is an HTML page${title === undefined ? '' : `, titled ${quoted(title)}`}, not JSON or an event stream.`,
+    what: `The response ${shownAs(exchange)} is an HTML page${title === undefined ? '' : `, titled ${quoted(title)}`}, not JSON or an event stream.`,
     why: 'A site, a login page or a proxy answered instead of the MCP server, so there is no JSON to read.',
     how: [
       { says: `Use the path of the endpoint, often \`/mcp\` or \`/sse\`, instead of \`${cut(pathOf(target), 60)}\`.` },
@@ -190,12 +157,6 @@ function htmlCause(exchange: Exchange): Candidate {
     ask: ['Paste the entry of the server from the host’s configuration, and the documentation’s URL.'],
     span,
   });
-}
-
-/** “of `POST /mcp` (404)”. */
-function named({ method, target, status }: Exchange): string {
-  const line = `${method} ${pathOf(target)}`.trim();
-  return line === '' || target === '' ? `with status ${status}` : `to \`${cut(line, 90)}\` with status ${status}`;
 }
 
 /** Refusals of a request that breaks the protocol. */
@@ -212,7 +173,7 @@ function statusCause(exchange: Exchange, issued: string | null, index: number): 
     rank,
     severity: BREACHES.has(meaning) ? 'error' : 'warning',
     title,
-    what: `The response ${named(exchange)} refuses the request: ${says}${shown}`,
+    what: `The response ${shownAs(exchange)} refuses the request: ${says}${shown}`,
     why,
     how,
     ask,

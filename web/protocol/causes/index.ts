@@ -12,6 +12,8 @@ import { asReport } from './printed.ts';
 import { reportCauses } from './reports/causes.ts';
 import { sessionCauses } from './session.ts';
 import { stdoutCauses } from './stdout.ts';
+import { unknownError } from './unknown.ts';
+import { joinedLines } from './wrapped.ts';
 
 /** Maximum number of causes that are returned. */
 const MAX_LENGTH = 12;
@@ -27,8 +29,9 @@ export function causesOf(source: CauseSource): Cause[] {
 
 function causesOfReport(source: CauseSource): Cause[] {
   const lines = linesBetween(source);
+  const joined = joinedLines(source.text, lines);
   const known = complaintCauses(source);
-  const all = [...known, ...moreComplaints(source, [...lines, ...recordLines(source)], known)].map((one) =>
+  const all = [...known, ...moreComplaints(source, [...lines, ...joined, ...recordLines(source)], known)].map((one) =>
     byStatus(source.text, one),
   );
   const answers = answerCauses(source, lines, all);
@@ -36,7 +39,7 @@ function causesOfReport(source: CauseSource): Cause[] {
   const oauth = answers.find(({ id }) => id === 'oauth-error-not-json');
   const named = oauth ? all.filter(({ span }) => span.start > oauth.span.end || span.end < oauth.span.start) : all;
   const found = [
-    ...stdoutCauses(source, lines, named),
+    ...stdoutCauses(source, lines, joined, named),
     ...reportCauses(source, named),
     ...named,
     ...framingCauses(source),
@@ -45,25 +48,39 @@ function causesOfReport(source: CauseSource): Cause[] {
     ...answers,
   ];
   // A program prints errors in good sessions too.
-  if (isFailed(source, found)) found.push(...crashCauses(source, lines, named));
+  if (isFailed(source, found)) found.push(...crashCauses(source, lines, found, hasEnd(source, found)));
+  const unknown = found.length === 0 ? unknownError(source, lines) : null;
+  if (unknown) found.push(unknown);
   return ranked(found).slice(0, MAX_LENGTH).map(published);
 }
 
 /** A complaint that only names a status has the meaning of that status. */
 function byStatus(text: string, one: Candidate): Candidate {
-  if (one.id !== 'mcp-go-status') return one;
-  const status = /\d{3}/u.exec(text.slice(one.span.start, one.span.end))?.[0];
+  const isToken = one.id === 'sse-401' || one.id === 'error-posting-401';
+  if (one.id !== 'mcp-go-status' && !isToken) return one;
+  const status = [...text.slice(one.span.start, one.span.end).matchAll(/\b\d{3}\b/gu)].at(-1)?.[0];
+  if (isToken) return status === '403' ? (causeOfStatus(403, one) ?? one) : one;
   const meant = status === undefined ? null : causeOfStatus(Number(status), one);
   // Another complaint about the body says more.
   return { ...(meant ?? one), rank: RANK.http + 1 };
 }
 
 /** True if the text shows an end, a failed start, or nothing but output. */
-function isFailed({ outcome, records, sessions }: CauseSource, found: readonly Candidate[]): boolean {
-  if (found.some(({ rank, id }) => rank >= RANK.time || rank <= RANK.crashed || id === 'handshake-unanswered'))
-    return true;
-  if (outcome.some(({ kind }) => kind === 'stopped' || kind === 'unanswered')) return true;
-  return records.length === 0 || sessions.some(({ state }) => state === 'asked');
+function isFailed(source: CauseSource, found: readonly Candidate[]): boolean {
+  return source.records.length === 0 || found.some(({ rank }) => rank >= RANK.time) || hasEnd(source, found);
+}
+
+/** True if the text shows that a process or a connection ended. */
+function hasEnd(
+  { outcome, sessions, records }: Pick<CauseSource, 'outcome' | 'sessions' | 'records'>,
+  found: readonly Candidate[],
+): boolean {
+  return (
+    found.some(({ rank, id }) => rank >= RANK.ended || rank <= RANK.crashed || id === 'handshake-unanswered') ||
+    outcome.some(({ kind }) => kind === 'stopped' || kind === 'unanswered') ||
+    sessions.some(({ state }) => state === 'asked') ||
+    (records.length === 1 && records.method(0) === 'initialize')
+  );
 }
 
 /** A handshake without a response takes the id of the line by which the host reports its end. */

@@ -1,5 +1,6 @@
 /** The lines of a text that are not messages: what programs and hosts print between them. */
 import type { CauseSource } from './define.ts';
+import { ON_STDOUT } from '../intake/formats/tap.ts';
 import { isPrintedLine } from './printed.ts';
 import { partAt, placeAt } from './reading.ts';
 import type { Span } from '../types.ts';
@@ -25,39 +26,57 @@ const QUOTES = /\bstderr\b|panicked at|[Pp]rocess error/u;
 /** Kinds of parts whose lines were printed by programs, or quoted by people. */
 const PRINTED = new Set<string>(['complaint', 'log', 'http', 'prose', 'unknown', 'message', 'program-repr']);
 
+/** Lines of a program. */
+const CODE =
+  /[;{}]\s*$|^\s*(?:(?:import|export|from|const|let|var|def|class|return|if|else|for|while|try|except|catch|function|async|await|public|private|using|namespace|package|use|fn|func|type|interface|struct)\b|[@#*]|\/\/|\/\*)|=>|[\w\])]\s*=\s*\S|\w\([^)\n]{0,80}\)\s*[;:{]?$/u;
+
 /** The lines between the messages, in text order. */
 export function linesBetween({ text, intake, records }: CauseSource): Line[] {
   const parts = intake.parts ?? [];
   const { skipped } = intake;
-  const ranges: { span: Span; stream: Line['stream'] }[] = (
+  const ranges: { span: Span; stream: Line['stream']; isCode?: boolean }[] = (
     skipped.length > 4 * LINES ? [...skipped.slice(0, 2 * LINES), ...skipped.slice(-2 * LINES)] : skipped
   )
     .filter(({ start }) => parts.length === 0 || isPrinted(parts, start))
     .map(({ start, end, because }) => ({
       span: { start, end },
-      stream: /standard error|stderr/iu.test(because) ? 'stderr' : null,
+      stream: /standard error|stderr/iu.test(because) ? 'stderr' : because === ON_STDOUT ? 'stdout' : null,
     }));
-  for (const { kind, span, messages } of parts)
-    if ((PRINTED.has(kind) || isDump(kind, text, span)) && messages === 0) ranges.push({ span, stream: null });
+  for (const { kind, span, messages } of parts) {
+    if (messages > 0) continue;
+    if (PRINTED.has(kind) || isDump(kind, text, span)) ranges.push({ span, stream: null });
+    // A text with a few words of code in it may be taken for a program.
+    else if (kind === 'program-literal') ranges.push({ span, stream: null, isCode: true });
+  }
   if (ranges.length === 0 && records.length === 0 && parts.length === 0)
     ranges.push({ span: { start: 0, end: text.length }, stream: null });
   ranges.sort((a, b) => a.span.start - b.span.start);
   const out: Line[] = [];
   let last = -1;
   let fenced = false;
-  for (const { span, stream } of ranges) {
-    const prose = partAt(parts, span.start)?.kind === 'prose' && !isOutput(text, span);
-    for (const line of linesOf(text, span)) {
+  for (const { span, stream, isCode = false } of ranges) {
+    const prose = isCode || (partAt(parts, span.start)?.kind === 'prose' && !isOutput(text, span));
+    for (const line of linesOf(text, { start: span.start, end: endOfLine(text, parts, span.end) })) {
       if (line.start <= last) continue;
       last = line.start;
       const short = text.slice(line.start, Math.min(line.end, line.start + LONGEST));
       const said = QUOTES.test(short) ? text.slice(line.start, Math.min(line.end, line.start + QUOTING)) : short;
+      if (isCode && CODE.test(said) && !isPrintedLine(said)) continue;
       if (said.startsWith('```')) fenced = said === '```' ? !fenced : true;
       out.push({ span: line, text: said, stream, prose: prose && !fenced && !isPrintedLine(said) });
       if (out.length > 4 * LINES) out.splice(LINES, out.length - 2 * LINES);
     }
   }
   return out;
+}
+
+/** The end of a range, or of its last line, if a value follows on it that is not a message: what a program prints may quote one. */
+function endOfLine(text: string, parts: NonNullable<CauseSource['intake']['parts']>, end: number): number {
+  if (end >= text.length || text.charAt(end - 1) === '\n' || text.charAt(end) === '\n') return end;
+  const next = partAt(parts, end);
+  if (!next || next.messages > 0) return end;
+  const feed = text.indexOf('\n', end);
+  return Math.min(feed < 0 ? text.length : feed, end + QUOTING);
 }
 
 function isPrinted(parts: CauseSource['intake']['parts'], at: number): boolean {
@@ -80,7 +99,7 @@ export function recordLines({ text, records }: CauseSource): Line[] {
   return out;
 }
 
-/** Number of lines by which the prose of a part is told from output. */
+/** Number of lines by which the prose of a part is distinguished from output. */
 const FIRST = 60;
 
 /** True for a part of which at least half was printed by a program. */
@@ -95,7 +114,7 @@ function isOutput(text: string, span: Span): boolean {
 }
 
 /** Before the stack of an error, a runtime prints the line of the program where it happened. */
-const FRAME = /^\s{2,8}at \S.{0,300}[(:]|^Traceback \(most recent call last\)/mu;
+const FRAME = /^[\s'"`+]{2,14}at \S.{0,300}[(:]|^Traceback \(most recent call last\)/mu;
 /** How much of a part is searched for it, UTF-16 units. */
 const SEARCHED = 20_000;
 
@@ -118,13 +137,16 @@ function* linesOf(text: string, { start, end }: Span): Generator<Span> {
 
 /** A time, a level, a name in brackets: what a host writes before the line of a program. */
 const PREFIX =
-  /^(?:\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\s{0,4}|\[[^\]\n]{1,60}\]\s{0,3}|(?:info|warn|warning|error|debug|trace|notice)\b:?\s{1,4}|[\w.-]{1,40}\s{1,4}\|\s{1,2}|(?:stdout|stderr)\s[FP]\s|\|\s{1,12}|>\s)/iu;
+  /^(?:\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\s{0,4}|\[[^\]\n]{1,60}\]\s{0,3}|[\w.-]{1,40}\s{1,4}\|\s{1,2}|\w{3} [ \d]\d \d\d:\d\d:\d\d [\w.-]{1,60} |[\w.-]{1,40}\[\d{1,8}\]: |(?:stdout|stderr)\s[FP]\s|\|\s{1,12}|>\s)/iu;
+
+const LEVEL = /^(?:info|warn|warning|error|debug|trace|notice|fatal)\b:?\s{1,4}/iu;
 
 /** The part of a line that its program wrote: without the times, levels and names before it, at most four. */
 export function bodyOf(line: string): string {
   let rest = line;
   for (let count = 0; count < 4; count++) {
-    const found = PREFIX.exec(rest);
+    // At the beginning of a line, such a word is the first of a sentence.
+    const found = PREFIX.exec(rest) ?? (count > 0 ? LEVEL.exec(rest) : null);
     if (!found || found[0].length === rest.length) break;
     rest = rest.slice(found[0].length);
   }

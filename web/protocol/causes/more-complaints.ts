@@ -18,23 +18,23 @@ export function moreComplaints(
       const found = looks.exec(line.text);
       if (!found || [...named, ...out].some((one) => one.id === id)) continue;
       const entry = CATALOG.find((one) => one.id === id);
-      if (!entry) continue;
-      const span = { start: line.span.start + found.index, end: line.span.start + found.index + found[0].length };
+      const start = Math.min(line.span.start + found.index, line.span.end - 1);
+      const span = { start, end: Math.min(line.span.end, start + found[0].length) };
       const ended = rank === RANK.ended;
       out.push(
         candidate({
           id,
           rank,
           severity: ended || rank === RANK.aside ? 'info' : 'warning',
-          title: title ?? entry.title,
-          what: `${emitter}: ${quoted(text.slice(span.start, line.span.end), 140)}. ${says ?? entry.says}`,
+          title: title ?? entry?.title ?? '',
+          what: `${emitter}: ${quoted(text.slice(span.start, line.span.end), 140)}. ${says ?? entry?.says ?? ''}`,
           why: ended
             ? 'This line names the end, not the reason. The reason is in the output of the server before it, which is not observed here.'
             : says === undefined
-              ? `The usual cause: ${entry.causes[0] ?? ''}`
+              ? `The usual cause: ${entry?.causes[0] ?? ''}`
               : 'The line names the reason itself.',
-          how: how ?? remediesOf(id, entry.causes),
-          ask: entry.next,
+          how: how ?? remediesOf(id),
+          ask: entry?.next ?? [],
           span,
         }),
       );

@@ -1,14 +1,14 @@
-/** What people paste is often a log between sentences: which lines were printed, and whether a text tells of a failure or teaches. */
+/** What people paste is often a log between sentences: which lines were printed, and whether a text reports a failure or teaches. */
 import type { CauseSource } from './define.ts';
 
 /** How a line of a program's output looks: a time, a level, a frame of a stack, an error with its name. */
 const PRINTED =
-  /^[>|+\s]{0,12}(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d:\d\d\b|\[(?:\d{1,7}|error|warning|warn|info|debug|\w{1,20}\s(?:stderr|stdout))\]|(?:INFO|WARN|WARNING|ERROR|DEBUG|FATAL):|at \S.{0,300}(?:\(|:\d{1,6})|(?:Exception Group )?Traceback \(|File "|Caused by: |(?:[\w-]{1,40}: )?(?:\w[\w.$]{0,120})?(?:Error|Exception)(?: \[\w{1,40}\])?: |(?:Error|Failed|Error from MCP server|Fatal error|Received exception)\b[^\n]{0,80}:(?:\s|$)|MCP error -\d|[\^~]{3,}|\d{13}\s|thread '|npm (?:error|ERR!|warn)|\d{1,4} validation errors? for |Invalid JSON: |For further information visit )/u;
+  /^[>|+\s"'`]{0,12}(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d:\d\d\b|\[(?:\d{1,7}|error|warning|warn|info|debug|\w{1,20}\s(?:stderr|stdout))\]|(?:INFO|WARN|WARNING|ERROR|DEBUG|FATAL):|at \S.{0,300}(?:\(|:\d{1,6})|(?:Exception Group )?Traceback \(|File "|Caused by: |(?:[\w-]{1,40}(?:\[\d{1,8}\])?: )?(?:\w[\w.$]{0,120})?(?:Error|Exception)(?: \[\w{1,40}\])?: |(?:Error|Failed|Error from MCP server|Fatal error|Received exception)\b[^\n]{0,80}:(?:\s|$)|MCP error -\d|[\^~]{3,}|\d{13}\s|\w{3} [ \d]\d \d\d:\d\d:\d\d |[\w.-]{1,40}\[\d{1,8}\]: |thread '|npm (?:error|ERR!|warn)|\d{1,4} validation errors? for |Invalid JSON: |For further information visit )/u;
 /** Lines of the console of the Inspector. */
 const INSPECTOR =
   /^(?:New \w{2,20} connection|Created \w{2,20} (?:client|server|app) transport|Client <-> Proxy|Proxy\s{1,2}<-> Server|Received (?:POST|GET|DELETE) message|Query parameters: |Connected MCP client|Set up MCP proxy|Spawned )/u;
 /** What is only printed, wherever it is on a line. */
-const ANYWHERE = /panicked at \S{1,200}:\d|[Pp]rocess error: /u;
+const ANYWHERE = /\] stderr: |panicked at \S{1,200}:\d|[Pp]rocess error: /u;
 /** Headings of an article. */
 const HEADING = /^#{1,6} \S/u;
 /** How much of a text is looked at, UTF-16 units. */
@@ -16,6 +16,16 @@ const SEARCHED = 60_000;
 
 /** A question of this length may quote a single line, UTF-16 units. */
 const SHORT = 1500;
+/** A report of the writer’s failure is at most so long, UTF-16 units; longer texts are articles. */
+const REPORT = 20_000;
+/** What people write about a failure of their own, and the headings of forms for such reports. Lessons write “if you see …” instead. */
+const OWN_FAILURE: readonly RegExp[] = [
+  /\bI(?:['’]m| am|['’]ve| have)? (?:(?:been|keep|always|then|also|only|just|now|still|often|sometimes) ){0,2}(?:get(?:ting)?|got|see(?:ing)?|saw|receiv\w{1,4}|experienc\w{1,4}|encounter\w{0,4}|fac(?:e|ing)|hit(?:ting)?|run(?:ning)? into|ran into|having|had|tried|cannot|can['’]t|could(?: not|n['’]t))\b[^.\n]{0,60}\b(?:errors?|issues?|problems?|exceptions?|fail\w{0,4}|crash\w{0,4}|connect\w{0,4}|work)\b/iu,
+  /\b(?:steps to reproduce|to reproduce|expected behaviou?r|actual behaviou?r|describe the bug|bug description|what happened\?|current behaviou?r|relevant log output)\b/iu,
+  /^\W{0,6}(?:root cause|symptoms?|actual result|observed(?: error)?|environment|problem)\W{0,6}$/imu,
+  /\b(?:getting|got|get|seeing|throws?|shows?) the (?:following|same) (?:errors?|exceptions?|messages?|logs?|warnings?|output)\b/iu,
+  /\b(?:any (?:ideas?|help|suggestions?)\b|what am I (?:doing wrong|missing)|please help)|报错|无法连接|连接失败|启动失败|エラーが/iu,
+];
 
 /** True for a line that a program printed, by its looks. */
 export function isPrintedLine(line: string): boolean {
@@ -29,13 +39,14 @@ export function isPrintedLine(line: string): boolean {
 export function asReport(source: CauseSource): CauseSource | null {
   const { parts } = source.intake;
   if (!parts?.some(({ kind }) => kind === 'lesson-text')) return source;
-  if (!tellsOfFailure(source)) return null;
+  if (!reportsFailure(source)) return null;
   const plain = parts.map((part) => (part.kind === 'lesson-text' ? { ...part, kind: 'prose' as const } : part));
   return { ...source, intake: { ...source.intake, parts: plain } };
 }
 
-/** True if many lines outside of messages were printed by a program, and it is no article. A short text needs fewer. */
-function tellsOfFailure({ text, intake, records }: CauseSource): boolean {
+/** True if a person reports a failure, or if many lines outside of messages were printed by a program and it is no article. A short text needs fewer. */
+function reportsFailure({ text, intake, records }: CauseSource): boolean {
+  if (text.length <= REPORT && OWN_FAILURE.some((words) => words.test(text))) return true;
   let printed = 0;
   let lines = 0;
   let headings = 0;

@@ -128,7 +128,7 @@ function idCauses(source: CauseSource): Candidate[] {
   ];
 }
 
-/** A request that its client cancelled because of a time-out. */
+/** A request that its client canceled because of a time-out. */
 function waitingCauses(source: CauseSource): Candidate[] {
   const { records } = source;
   for (let at = 0; at < records.length; at++) {
@@ -178,7 +178,7 @@ const LONG = 30_000;
 const HANGS =
   /\b(?:hangs?|hanging|stuck|freezes|never (?:returns|responds|answers)|no response|times? out|timed out|timeout)\b/iu;
 
-/** A request without a response, where the log goes on for long, or somebody writes that it hangs. */
+/** A request without a response, where the log goes on for long, or the text says that it hangs. */
 function overtakenCauses({ records, outcome, text }: CauseSource): Candidate[] {
   const open = outcome.find(({ kind }) => kind === 'unanswered');
   if (!open || open.entry < 0 || records.method(open.entry) === 'initialize') return [];

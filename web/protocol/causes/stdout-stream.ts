@@ -54,10 +54,12 @@ export function* polluted(source: CauseSource, lines: readonly Line[]): Generato
       line.span.start,
     );
     const mark = STDOUT_MARK.exec(before + line.text);
-    if (line.stream === 'stderr' || (!mark && !pipe)) continue;
+    // The recorder saw on which stream the line was.
+    const proved = mark !== null || line.stream === 'stdout';
+    if (line.stream === 'stderr' || (!proved && !pipe)) continue;
     const said = mark ? (mark[1] ?? mark[2] ?? mark[3] ?? '') : line.text;
-    if (ON_STDERR.test(said) || isCutMessage(said)) continue;
-    if (WRITTEN.test(said) || INTRODUCES.test(said.trim())) continue;
+    if ((ON_STDERR.test(said) && line.stream !== 'stdout') || isCutMessage(said)) continue;
+    if (WRITTEN.test(said) || (line.stream !== 'stdout' && INTRODUCES.test(said.trim()))) continue;
     // npm prints its script after the sign that also marks quotations.
     if (NOT_PRINTED.test(said) && loggerOf(said, '').name === '') continue;
     const logger = loggerOf(said, text);
@@ -65,12 +67,12 @@ export function* polluted(source: CauseSource, lines: readonly Line[]): Generato
     yield candidate({
       id: ID,
       rank: RANK.stdout - 1,
-      severity: mark ? 'error' : 'warning',
+      severity: proved ? 'error' : 'warning',
       title: TITLE,
       what: `The line ${quoted(said)} is between the messages.${by}`,
-      why: mark ? WHY : `${WHY} If this recording contains stderr too, the line may be harmless.`,
+      why: proved ? WHY : `${WHY} If this recording contains stderr too, the line may be harmless.`,
       how: logger.how,
-      ask: mark ? [] : ['Run the server with `2>/dev/null`. A line that is still there is on stdout.'],
+      ask: proved ? [] : ['Run the server with `2>/dev/null`. A line that is still there is on stdout.'],
       span: line.span,
     });
   }

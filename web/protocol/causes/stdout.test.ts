@@ -95,6 +95,47 @@ const SHOWN: readonly (readonly [string, string, string])[] = [
     'Starting orders server',
   ],
   [
+    'Zed',
+    '2026-02-03T10:11:12+01:00 ERROR [context_server::client] Unhandled JSON from context_server: \n\n2026-02-03T10:11:12+01:00 ERROR [context_server::client] Unhandled JSON from context_server: maps server ready',
+    'maps server ready',
+  ],
+  [
+    'Claude Code',
+    'STDIO connection dropped after 0s uptime\nConnection error: JSON Parse error: Unexpected identifier "Maps"',
+    'Maps',
+  ],
+  [
+    'Copilot in IntelliJ',
+    `[2026-02-03 10:11:12.605][error]   [maps]Connection state: Error: Unexpected token 'M', "Maps serve"... is not valid JSON`,
+    'Maps serve',
+  ],
+  [
+    'the Java SDK, a date',
+    "com.fasterxml.jackson.core.JsonParseException: Unexpected character ('-' (code 45)): Expected space separating root-level values\n at [Source: REDACTED; line: 1, column: 5]\n\tat io.modelcontextprotocol.spec.McpSchema.deserializeJsonRpcMessage(McpSchema.java:153)",
+    'begins with a number',
+  ],
+  [
+    'the C# SDK',
+    "System.Text.Json.JsonException: 'M' is an invalid start of a value. Path: $ | LineNumber: 0 | BytePositionInLine: 0.\n   at ModelContextProtocol.Client.StdioClientTransport.Read()",
+    'begins with “M”',
+  ],
+  [
+    'the Kotlin SDK',
+    "JsonDecodingException: Unexpected JSON token at offset 0: Expected start of the object '{', but had 'M' instead at path: $\nJSON input: Maps server ready\n\tat io.modelcontextprotocol.kotlin.sdk.shared.ReadBufferKt.deserializeMessage(ReadBuffer.kt:54)",
+    'Maps server ready',
+  ],
+  ['a client in Go', 'calling "initialize": invalid character \'M\' looking for beginning of value', 'begins with “M”'],
+  [
+    'a message that a terminal broke into lines',
+    'It fails. Claude shows this:\n\n  MCP maps: Unexpected\n  non-whitespace character after JSON at position\n  4 (line 1 column 5)',
+    'begins with a number',
+  ],
+  [
+    'a sentence, where the log shows only the end',
+    'I get these errors:\n\n```\nMCP client for maps failed to start: handshaking with MCP server failed: connection closed: initialize response\n```\n\nAs it turned out, its logger prints everything to STDOUT, and the client gets confused.',
+    'says so itself',
+  ],
+  [
     'an escaped log',
     JSON.stringify({ level: 'error', data: 'Failed to parse message: "maps server started\\n"' }),
     'maps server started',
@@ -122,6 +163,70 @@ describe('text on stdout', () => {
     const [cause] = causesIn(`${line}\n${ANSWER}\n${LIST}`);
     expect(cause?.what).toContain(name);
     expect(cause?.how[0]?.for).toBe(language);
+  });
+
+  it.each([
+    ['Using laun', '`dotnet run`', 'C#'],
+    ['> maps@1.2', 'npm or yarn', 'shell'],
+    ['Requiremen', 'pip or uv', 'shell'],
+    ['Active cod', '`chcp`', 'shell'],
+    ['[Nest] 123', 'NestJS', 'JavaScript'],
+    ['Executing ', 'database library', 'JavaScript'],
+    ['╭─ FastMCP', 'framework in Python', 'Python'],
+    ['[12:00:01 ', 'Serilog', 'C#'],
+    ['2026/01/14', 'of Go', 'Go'],
+    ['\\tat org.map', 'stack trace that Java', 'Java'],
+    ['[2026-01-14T09:12:31Z INFO  maps] ready', 'env_logger', 'Rust'],
+    ['<br />', 'PHP', 'PHP'],
+    ['09:12:31.004 [info] ready', 'Elixir', 'Elixir'],
+  ])('names the likely logger of the ten characters that a host quotes: %s', (beginning, name, language) => {
+    const [cause] = causesIn(`MCP maps: Unexpected token 'x', "${beginning}"... is not valid JSON`);
+    expect(cause?.what).toContain(name);
+    expect(cause?.how[0]?.for).toBe(language);
+  });
+
+  it('does not take the language of the client’s stack for that of the server', () => {
+    const [cause] = causesIn(
+      `MCP maps: Unexpected token 'M', "Maps serve"... is not valid JSON\n    at JSON.parse (<anonymous>)\n    at read (/opt/host/index.js:1:2)\nServer command: uv run maps.py`,
+    );
+    expect(cause?.how[0]?.for).toBe('Python');
+  });
+
+  it.each([
+    [
+      'a message that is cut off',
+      `MCP maps: Unexpected token '}', "{"jsonrpc":"2.0","... is not valid JSON`,
+      'cut off',
+    ],
+    [
+      'two messages on a line',
+      'MCP maps: Unexpected non-whitespace character after JSON at position 312 (line 1 column 313)',
+      'second message',
+    ],
+    [
+      'a raw line feed',
+      'MCP maps: Bad control character in string literal in JSON at position 97 (line 1 column 98)',
+      'raw line feed',
+    ],
+    [
+      'an object as Node prints it',
+      `MCP maps: Unexpected token 'l', "{ level: 'i"... is not valid JSON`,
+      'as the language itself prints it',
+    ],
+    [
+      'a body with an id that is no JSON',
+      `1 validation error for JSONRPCMessage\n  Invalid JSON: invalid number at line 1 column 42 [type=json_invalid, input_value=b'{"jsonrpc":"2.0","id":4c80-9cc}', input_type=bytes]`,
+      'begins like a message',
+    ],
+  ])('is not the same as %s', (_, text, why) => {
+    const [cause] = causesIn(text);
+    expect(cause?.title).toMatch(/message (?:in|must be valid) JSON/u);
+    expect(cause?.why).toContain(why);
+  });
+
+  it('is not in a file', () => {
+    const text = "Failed to load: Expected ',' or '}' after property value in JSON at position 213 (line 10 column 3)";
+    expect(causesIn(text).filter(({ title }) => title.includes('stdout'))).toEqual([]);
   });
 
   it.each([

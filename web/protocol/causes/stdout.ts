@@ -3,45 +3,35 @@ import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import type { Line } from './lines.ts';
 import { loggerOf } from './loggers.ts';
 import { quoted } from './quote.ts';
+import { isOfPipe, type Rejection, rejectionIn } from './rejections.ts';
 import { ID, marked, polluted, recorded, TITLE, WHY } from './stdout-stream.ts';
-import type { Span } from '../types.ts';
+import type { Remedy, Span } from '../types.ts';
 
-/** A host’s message about a line that its JSON parser rejected. The groups are the quoted beginning of the line. */
-const REJECTED: readonly RegExp[] = [
-  /Failed to parse message: \\{0,4}"((?:[^"\\\n]|\\.){1,300})/u,
-  /Unexpected token '?[^\n]{1,8}'?, \.{0,3}\\{0,4}"((?:[^"\\\n]|\\[^n"]){1,80})\\{0,4}"?(?:\.{3})? ?(?:\.{3} )?is not valid JSON/u,
-  /Unexpected token '((?:[^'\n]){2,60})"\.\.\. is not valid JSON/u,
-  /Child non-JSON: ([^\n]{1,300})/u,
-  /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} SERVER - (?!\s*\{)(\S[^\n]{2,300})/u,
-  /(?:Ignoring non-JSON|Non-JSON|Skipping non-JSON|Received non-JSON)[^\n:]{0,40}: ?([^\n]{1,300})/iu,
-  /Invalid JSON: [^\n]{0,200}input_value=\\{0,4}["']((?:[^'"\\\n]|\\.){1,200})/u,
-  /(?:Failed to parse|Error parsing|Could not parse|Invalid) (?:JSON-?RPC )?(?:message|line|JSON|response) (?:from (?:server|stdout)|on stdout): ([^\n{]{3,200})/iu,
-  /Unrecognized token '([^'\n]{1,80})': was expecting \(JSON/u,
-  /Unexpected token (\S) in JSON at position \d{1,6}/u,
-  /Unexpected token [^\n]{1,80}? is not valid JSON/u,
-];
-/** The same without the line: only the position, at which the first character that JSON rejects was. */
-const AT_POSITION =
-  /(?:Expected ',' or '\]' after array element(?: in JSON)?|Unexpected non-whitespace character after JSON|No number after minus sign in JSON|Unexpected number in JSON|Expected property name or '\}' in JSON|Exponent part is missing a number in JSON|Unterminated fractional number in JSON|invalid character '[^']{1,4}' (?:looking for beginning of value|after top-level value)|expected (?:value|ident) at line 1 column \d{1,5}|JSON Parse error: (?:Unrecognized token|Unexpected identifier|Unable to parse)[^\n]{0,40})(?: at position (\d{1,6}))?/u;
-/** A parser that rejected a file or an HTTP body, not a line of stdout. */
-const OTHER_SOURCE =
-  /config(?:uration)?\b|settings|\.json\b|manifest|package\.json|mcpServers|<!DOCTYPE|<html|HTTP|https?:|POST|endpoint|fetch|response body|\bargs\b|tool[_ ]?call|arguments/iu;
-/** What shows that a parser read a pipe: the log of a host, or the stack of its stdio transport. */
-const ON_PIPE =
-  /\[error\]|^MCP \S|Error from MCP server|deserializeMessage|readMessage|processReadBuffer|shared\/stdio|StdioClientTransport/iu;
 const HTML = /^\s{0,4}<(?:!DOCTYPE|html|head|\?xml)/iu;
 /** The endpoint event of the older transport, read without its event name. */
 const ENDPOINT = /^\/?(?:[\w./-]{0,80}\/)?messages?\/?\?session_?id=/iu;
+/** The beginning of a message: the line was meant as one. */
+const MESSAGE = /^\s{0,4}(?:\[\s{0,4})?\{\s{0,4}["'\w\\]/u;
+/** The same as a language prints its own values, which is not JSON. */
+const OWN_NOTATION = /^\s{0,4}(?:\[\s{0,4})?\{\s{0,4}(?:'|\w{1,40}: )/u;
 
-/** Lines on stdout that are not messages. */
-export function stdoutCauses(source: CauseSource, lines: readonly Line[], named: readonly Candidate[]): Candidate[] {
-  const found = [
-    ...first(rejected(source, lines)),
-    ...first(polluted(source, lines)),
-    ...first(recorded(source)),
-    ...first(marked(source)),
-  ];
-  const [best] = found;
+/**
+ * Lines on stdout that are not messages. `joined`: lines that were broken, for wordings that no single line has. `named`: the
+ * causes that complaints name.
+ */
+export function stdoutCauses(
+  source: CauseSource,
+  lines: readonly Line[],
+  joined: readonly Line[],
+  named: readonly Candidate[],
+): Candidate[] {
+  const reported = firstFound([
+    () => rejected(source, lines, joined),
+    () => rejected(source, joined, []),
+    () => rejected(source, linesOf(source.text, named), []),
+  ]);
+  const found = [...reported, ...first(polluted(source, lines)), ...first(recorded(source)), ...first(marked(source))];
+  const best = found[0] ?? described(lines, named);
   if (!best) return [];
   // The catalog has an id for each host’s wording.
   const own = named.find(
@@ -50,6 +40,18 @@ export function stdoutCauses(source: CauseSource, lines: readonly Line[], named:
   const polluting = { ...best, id: own?.id ?? best.id, more: [...best.more, ...rest(found)].slice(0, 5) };
   const usage = usageOf(lines);
   return usage ? [usage, polluting] : [polluting];
+}
+
+/** The lines of complaints about stdout, which may quote what looks like a message. */
+function linesOf(text: string, named: readonly Candidate[]): Line[] {
+  return named
+    .filter(({ id }) => id === ID || OF_STDOUT.has(id))
+    .map(({ span }) => {
+      const feed = text.indexOf('\n', span.end);
+      const end = Math.min(feed < 0 ? text.length : feed, span.end + 600);
+      const said = text.slice(span.start, end).replaceAll('\n', ' ');
+      return { span: { start: span.start, end }, text: said, stream: null, prose: false };
+    });
 }
 
 /** A program that explains how to use it, instead of being a server. */
@@ -84,6 +86,15 @@ const OF_STDOUT: ReadonlySet<string> = new Set([
   'extra-data-python',
 ]);
 
+/** What the first search that is successful finds. */
+function firstFound(searches: readonly (() => Iterable<Candidate>)[]): Candidate[] {
+  for (const search of searches) {
+    const found = first(search());
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
 /** The first few: a long log may have thousands. */
 function first(found: Iterable<Candidate>): Candidate[] {
   const out: Candidate[] = [];
@@ -98,41 +109,123 @@ function rest(found: readonly Candidate[]): Span[] {
   return found.slice(1).map(({ span }) => span);
 }
 
-/** What hosts report about single lines. */
-function* rejected({ text, records }: CauseSource, lines: readonly Line[]): Generator<Candidate> {
-  for (const line of lines) {
-    const hit = rejectionIn(line.text);
-    if (!hit) continue;
-    const { start, beginning } = hit;
+/** What hosts report about single lines. `joined`: the same lines with those after them, which may quote more. */
+function* rejected(
+  { text, records }: CauseSource,
+  lines: readonly Line[],
+  joined: readonly Line[],
+): Generator<Candidate> {
+  for (const one of lines) {
+    const short = rejectionIn(one.text);
+    if (!short) continue;
+    const more = short.beginning.length < 2 ? joined.find(({ span }) => span.start === one.span.start) : undefined;
+    const long = more ? rejectionIn(more.text) : null;
+    const [line, hit] = more && long && long.beginning.length > 1 ? [more, long] : [one, short];
+    const beginning = unescaped(hit.beginning);
     // An empty line has its own cause.
-    if (HTML.test(beginning) || (beginning !== '' && unescaped(beginning).trim() === '')) continue;
-    if (ENDPOINT.test(beginning)) {
-      yield endpointRead(line);
-      continue;
-    }
-    // A parser that rejects a file or a body writes the same words.
-    const bare = beginning === '' || beginning.length < 2;
-    if (OTHER_SOURCE.test(hit.vscode ? '' : line.text) && !/stdout|stdio|from server|metadata: \{/iu.test(line.text))
-      continue;
-    if (bare && records.length === 0 && !ON_PIPE.test(text.slice(line.span.start, line.span.end + 800))) continue;
-    const logger = loggerOf(unescaped(beginning), text);
-    const by = logger.name === '' ? '' : ` It looks like the output of ${logger.name}.`;
-    const what =
-      beginning.length < 2
-        ? `The client could not parse a line of the server’s stdout: ${quoted(line.text, 160)}${clueOf(line.text)}`
-        : `The client rejected a line of the server’s stdout that begins with ${quoted(unescaped(beginning))}.${by}`;
-    yield candidate({
+    if (HTML.test(beginning) || (hit.beginning !== '' && beginning.trim() === '')) continue;
+    const start = Math.min(line.span.start + hit.start, line.span.end - 1);
+    const span = { start, end: Math.min(line.span.end, start + hit.length) };
+    if (ENDPOINT.test(beginning)) yield endpointRead(line);
+    else if (isOfPipe(hit, line.text, text, line.span.start, records.length > 0))
+      yield isMessage(hit) ? broken(hit, line, span) : printed(hit, line, span, text);
+  }
+}
+
+/** True for a line that was meant as a message: it begins like one, or its error is far from its beginning. */
+function isMessage({ beginning, at, reason }: Rejection): boolean {
+  if (beginning.length > 1) return MESSAGE.test(unescaped(beginning));
+  return at >= 40 || (at === 1 && /property name/u.test(reason)) || /control character/u.test(reason);
+}
+
+/** A line that is something else than a message. */
+function printed({ beginning: shown, isBody }: Rejection, line: Line, span: Span, text: string): Candidate {
+  const beginning = unescaped(shown);
+  const logger = loggerOf(beginning, text);
+  const by = logger.name === '' ? '' : ` It looks like the output of ${logger.name}.`;
+  return candidate({
+    id: ID,
+    rank: RANK.stdout - 1,
+    severity: 'error',
+    title: isBody ? 'The body of a response must be a message' : TITLE,
+    what: isBody
+      ? `The client rejected a body that begins with ${quoted(beginning)}.`
+      : beginning.length < 2
+        ? `The client could not parse a line of the server’s stdout: ${quoted(line.text, 160)}${clueOf(line.text, beginning)}`
+        : `The client rejected a line of the server’s stdout that begins with ${quoted(beginning)}.${by}`,
+    why: isBody ? 'Something else answers at this URL: another service, a proxy, or an error page.' : WHY,
+    how: isBody ? OTHER_BODY : logger.how,
+    ask: logger.language ? [] : ['Search the server, its libraries and its start script for the quoted text.'],
+    span,
+  });
+}
+
+const OTHER_BODY: readonly Remedy[] = [
+  { says: 'Run `curl -i` with the same URL, and compare it with the documentation of the server.' },
+];
+
+/** A line that was meant as a message, but is not JSON. */
+function broken({ beginning: shown, at, reason, isBody }: Rejection, line: Line, span: Span): Candidate {
+  const beginning = unescaped(shown);
+  const own = OWN_NOTATION.test(beginning) || (at === 1 && /property name/u.test(reason));
+  const where = isBody ? 'a body' : 'a line of the server’s stdout';
+  const says = reason === '' ? quoted(line.text, 140) : quoted(reason, 100);
+  const shows = beginning.length > 1 ? ` that begins with ${quoted(beginning)}` : '';
+  return candidate({
+    id: ID,
+    rank: RANK.stdout - 1,
+    severity: 'error',
+    title: isBody
+      ? 'A message must be valid JSON'
+      : 'Over stdio, each line of stdout must be one whole message in JSON',
+    what: `The client rejected ${where}${shows}. The parser reports ${says}.`,
+    why: own
+      ? 'The line is a value as the language itself prints it, with other quotation marks or keys than JSON.'
+      : /after JSON/u.test(reason)
+        ? 'A whole value ends there, and something follows it: a second message, or other text.'
+        : /control character/u.test(reason)
+          ? 'A string has a raw line feed or tab, which JSON writes as `\\n` or `\\t`.'
+          : 'The line begins like a message, but it is cut off, mixed with other output, or written by hand.',
+    how: own ? NOTATION : WHOLE,
+    ask: ['Paste the raw line, from a recording proxy or the server’s stdout.'],
+    span,
+  });
+}
+
+const NOTATION: readonly Remedy[] = [
+  { for: 'JavaScript', says: 'Print no objects with `console.log`; messages are `JSON.stringify(message)`.' },
+  { for: 'Python', says: 'Print no dictionaries; messages are `json.dumps(message)`.' },
+];
+const WHOLE: readonly Remedy[] = [
+  { for: 'the server', says: 'Write each message with a JSON serializer, with its line feed, in one write.' },
+  { for: 'several threads', says: 'Serialize writes with a lock, and let nothing else write to stdout.' },
+];
+
+/** Sentences of people about the output of a server, and those that state a rule instead. */
+const POLLUTES =
+  /\b(?:log(?:s|ged|ging|ger)?|print(?:s|ed|ing)?|banner|output\w{0,4}|messages?|text|lines?|console\.log|writ(?:es|ing|ten)|wrote|dump(?:s|ed)?|vomits?|pollut\w{1,6}|garbage|noise)\b[^.\n]{0,80}\bstdout\b/iu;
+const IS_RULE =
+  /\b(?:never|nothing|only|not|no|must|should|reserved|clean|instead of|rather than|redirect\w{0,3}|if)\b/iu;
+
+/** What people write about the output of the server, where a log shows only the end of the connection. */
+function described(lines: readonly Line[], named: readonly Candidate[]): Candidate | null {
+  if (!named.some(({ rank }) => rank >= RANK.ended) || named.some(({ rank }) => rank < RANK.time - 2)) return null;
+  for (const { text, span, prose } of lines) {
+    const found = prose ? POLLUTES.exec(text) : null;
+    if (!found || IS_RULE.test(text)) continue;
+    const logger = loggerOf('', text);
+    return candidate({
       id: ID,
-      rank: RANK.stdout - 1,
-      severity: 'error',
+      rank: RANK.ended - 2,
+      severity: 'warning',
       title: TITLE,
-      what,
+      what: `The text says so itself: ${quoted(text, 160)}.`,
       why: WHY,
       how: logger.how,
-      ask: logger.language ? [] : ['Search the server, its libraries and its start script for the quoted text.'],
-      span: { start: line.span.start + start, end: Math.min(line.span.end, line.span.start + start + hit.length) },
+      span,
     });
   }
+  return null;
 }
 
 /** The client read the address of the older transport as a message. */
@@ -154,30 +247,14 @@ function endpointRead({ text, span }: Line): Candidate {
   });
 }
 
-interface Rejection {
-  readonly start: number;
-  readonly length: number;
-  readonly beginning: string;
-  readonly vscode: boolean;
-}
-
-function rejectionIn(line: string): Rejection | null {
-  for (const [index, shape] of REJECTED.entries()) {
-    const found = shape.exec(line);
-    if (found) return { start: found.index, length: found[0].length, beginning: found[1] ?? '', vscode: index === 0 };
-  }
-  const found = AT_POSITION.exec(line);
-  return found ? { start: found.index, length: found[0].length, beginning: '', vscode: false } : null;
-}
-
-/** What the position of a JSON error shows about the line. */
-function clueOf(line: string): string {
+/** What the error shows about the line. */
+function clueOf(line: string, char: string): string {
   if (/Expected ',' or '\]' after array element/u.test(line))
     return '. Such a line begins with a bracket, as `[2025-01-31 …]` or `[INFO]` of a logger does.';
-  if (/after JSON|after top-level value/u.test(line))
+  if (/after JSON|after top-level value|root-level values/u.test(line))
     return '. Such a line begins with a number, as a date does, or has two messages.';
   if (/minus sign/u.test(line)) return '. Such a line begins with a hyphen, as a list or a ruler does.';
-  return '.';
+  return char === '' ? '.' : `. The line begins with ${quoted(char)}.`;
 }
 
 function unescaped(text: string): string {

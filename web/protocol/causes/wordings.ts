@@ -37,6 +37,24 @@ export const WORDINGS: readonly Wording[] = [
     emitter: 'A client in Java',
   },
   {
+    looks:
+      /\bconnect ETIMEDOUT\b|\bConnectTimeout(?:Error)?\b|Connect Timeout Error|UND_ERR_CONNECT_TIMEOUT|\b[Cc]onnect timed out|Connection timed out(?: \(os error|: connect)|i\/o timeout|\bEHOSTUNREACH\b|\bENETUNREACH\b|[Nn]o route to host/u,
+    id: 'fetch-failed',
+    rank: RANK.network,
+    emitter: 'A client',
+    title: 'The server must be reachable at its URL',
+    says: 'The address did not answer in time: a firewall, a VPN or a wrong address.',
+  },
+  {
+    looks:
+      /does not match certificate's altnames|ERR_TLS_CERT_ALTNAME_INVALID|certificate has expired|CERT_HAS_EXPIRED|x509: certificate|CERTIFICATE_VERIFY_FAILED|SSLHandshakeException|PKIX path building failed/u,
+    id: 'tls-self-signed',
+    rank: RANK.network - 1,
+    emitter: 'A client',
+    title: 'The certificate of the server must fit its name, be valid, and be trusted by the client',
+    says: 'The client does not accept the certificate of this address.',
+  },
+  {
     looks: /Connection to MCP server "[^"]{1,80}" timed out after \d{1,9} ?ms/u,
     id: 'codex-startup-timeout',
     rank: RANK.time,
@@ -44,6 +62,18 @@ export const WORDINGS: readonly Wording[] = [
     title: READY,
     says: 'The server did not answer in time.',
     how: STARTUP,
+  },
+  {
+    looks: /unrecognized SSE event type: \w{1,40}/u,
+    id: 'sse-event-type',
+    rank: RANK.http,
+    emitter: 'A client with the Java SDK',
+    title: 'Events of the older SSE transport must be named `endpoint` or `message`',
+    says: 'The stream has an event of another type; `null` is one without a name.',
+    how: [
+      { for: 'the server', says: 'Send `event: message` before each message, and pings as comments (`: ping`).' },
+      { for: 'the client', says: 'Update its SDK: newer versions ignore unknown events.' },
+    ],
   },
   {
     looks: /Expected response header Content-Type to contain 'text\/event-stream', got '[^']{1,60}'/u,
@@ -55,7 +85,7 @@ export const WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /connect: connection refused|java\.net\.ConnectException|httpx\.ConnectError|tcp connect error|actively refused/u,
+      /[Cc]onnection refused|ConnectionRefused|ERR_CONNECTION_REFUSED|java\.net\.ConnectException|httpx\.ConnectError(?!: \[SSL)|\bConnectError\('All|tcp connect error|actively refused|Cannot connect to host \S{1,80}:\d/u,
     id: 'sse-conn-refused',
     rank: RANK.network,
     emitter: 'A client in Go, Java, Python, Rust or .NET',
@@ -106,7 +136,7 @@ export const WORDINGS: readonly Wording[] = [
     says: 'The server has no GET stream, which it may say with 405. Newer versions of the SDK ignore it.',
   },
   {
-    looks: /Token exchange failed: HTTP \d{3}/u,
+    looks: /Token exchange failed: HTTP \d{3}|\bat (?:async )?(?:exchangeAuthorization|refreshAuthorization)\b/u,
     id: 'py-token-exchange-failed',
     rank: RANK.oauth,
     emitter: 'A client with the TypeScript SDK, such as mcp-remote',
@@ -115,7 +145,16 @@ export const WORDINGS: readonly Wording[] = [
     how: SIGN_IN,
   },
   {
-    looks: /Dynamic client registration failed: HTTP \d{3}/u,
+    looks: /transport (?:has )?not (?:been )?started yet/u,
+    id: 'not-connected',
+    rank: RANK.order,
+    emitter: 'A client with mcp-go',
+    title: 'The client must start its transport before it sends `initialize`',
+    says: 'The transport was used before it was started.',
+    how: [{ for: 'Go', says: 'Call `client.Start(ctx)` before `client.Initialize(ctx, …)`.' }],
+  },
+  {
+    looks: /(?:Dynamic client registration failed: HTTP \d{3}|\bat (?:async )?registerClient\b)/u,
     id: 'py-registration-failed',
     rank: RANK.oauth,
     emitter: 'A client with the TypeScript SDK, such as mcp-remote',

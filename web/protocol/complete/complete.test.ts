@@ -23,7 +23,7 @@ function at(marked: string, revision: RevisionId, options: CheckOptions = {}): C
     checker.prepare(text, { ...options, revision }),
     offset,
     revision,
-    shapes.stageOf(revision),
+    shapes.phaseOf(revision),
   ).toSorted((a, b) => (a.sort < b.sort ? -1 : 1));
 }
 
@@ -231,12 +231,12 @@ describe('any text', () => {
 
   it('returns a list at each place, and every item preserves the surrounding text', () => {
     for (const { id: revision } of models) {
-      const stage = shapes.stageOf(revision);
+      const phase = shapes.phaseOf(revision);
       for (const text of texts) {
         const prepared = checker.prepare(text, { revision });
         const step = Math.max(1, Math.floor(text.length / 60));
         for (let offset = 0; offset <= text.length; offset += step) {
-          for (const { replace, insert } of completionsAt(prepared, offset, revision, stage)) {
+          for (const { replace, insert } of completionsAt(prepared, offset, revision, phase)) {
             expect(replace.start).toBeLessThanOrEqual(offset);
             expect(replace.end).toBeGreaterThanOrEqual(offset);
             expect(text.slice(replace.start, replace.end)).not.toMatch(/[\n\r]/);

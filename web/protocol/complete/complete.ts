@@ -1,7 +1,7 @@
 /** Completions at the caret: member names, values and whole messages, for the chosen revision and the sending side. */
 import { guessRevision } from '../session/revision.ts';
 import type { Prepared } from '../report/phases.ts';
-import type { ShapeStage } from '../rules/shape/run.ts';
+import type { ShapePhase } from '../rules/shape/run.ts';
 import type { Completion } from '../place-types.ts';
 import type { RevisionId, Span } from '../types.ts';
 import { cursorAt } from './cursor.ts';
@@ -125,7 +125,7 @@ export function completionsAt(
   prepared: Prepared,
   offset: number,
   revision: RevisionId,
-  shapes: ShapeStage,
+  shapes: ShapePhase,
 ): Completion[] {
   const { text, rows, intake } = prepared;
   if (offset < 0 || offset > text.length) return [];

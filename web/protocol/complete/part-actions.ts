@@ -113,7 +113,7 @@ function filled(message: JsonObject, fragment: string): string {
   return json.slice(0, at) + lines + json.slice(at + JSON.stringify(HERE).length);
 }
 
-/** A request that calls a tool, with sample arguments; null if the part is no tool with a name. */
+/** A request that calls a tool, with sample arguments; null if the part is not a tool with a name. */
 function callOf({ content }: RawPart, drafting: Drafting): string | null {
   const tool = content?.value;
   const name = isObject(tool) ? get(tool, 'name') : undefined;

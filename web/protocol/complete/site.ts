@@ -9,7 +9,7 @@ import { isObject } from '../json/object.ts';
 import { linesOf, previewOf } from '../session/preview.ts';
 import type { Line, Preview } from '../session/preview-types.ts';
 import type { Prepared } from '../report/phases.ts';
-import type { ShapeStage } from '../rules/shape/run.ts';
+import type { ShapePhase } from '../rules/shape/run.ts';
 import type { EntryRow, RevisionId, Sender, Span } from '../types.ts';
 import type { Cursor } from './cursor.ts';
 import type { Drafting } from './draft.ts';
@@ -67,7 +67,7 @@ export function contextOf(
   prepared: Prepared,
   offset: number,
   revision: RevisionId,
-  shapes: ShapeStage,
+  shapes: ShapePhase,
   entry: number,
 ): CompletionContext {
   const row = prepared.rows[entry];
@@ -84,7 +84,7 @@ export function contextOf(
 /** The site; `null` if the message cannot be parsed. */
 export function siteOf(
   completionContext: CompletionContext,
-  shapes: ShapeStage,
+  shapes: ShapePhase,
   cursor: Cursor,
   entry: number,
 ): Site | null {

@@ -15,7 +15,8 @@ import { reportJson } from './json.ts';
 import { reportMarkdown } from './markdown.ts';
 import { code, fenced, plain, sentence } from './quote.ts';
 import { textsOfRule } from './rules.ts';
-import { reportSarif } from './sarif.ts';
+import { fingerprintsOf } from './fingerprints.ts';
+import { reportSarif, sarifOfFiles } from './sarif.ts';
 
 const folder = process.env['MCP_SPEC_DIR'];
 const texts: readonly GivenText[] = [...exampleTexts(), ...HOSTILE.map((text) => ({ text, options: {} }))];
@@ -67,6 +68,38 @@ describe('SARIF', () => {
       expect(right(log), `${text}\n${JSON.stringify(right.errors)}`).toBe(true);
     });
     expect(judged.length).toBeGreaterThan(1000);
+    const all = sarifOfFiles();
+    judged.forEach(({ report, text }, index) => all.add(report, text, `folder ${index % 7}/${index}.json`));
+    const log = JSON.parse(all.end()) as Log;
+    expect(right(log), JSON.stringify(right.errors)).toBe(true);
+    expect(log.runs[0]?.results).toHaveLength(judged.reduce((sum, { report }) => sum + report.diagnostics.length, 0));
+  });
+
+  it('has for several texts the results of each, under the rules of all', () => {
+    const some = judged.filter(({ report }) => report.diagnostics.length > 0).slice(0, 300);
+    const all = sarifOfFiles();
+    for (const [index, { report, text }] of some.entries()) all.add(report, text, `${index}.json`);
+    const [run] = (JSON.parse(all.end()) as Log).runs;
+    const ids = run?.tool.driver.rules.map(({ id }) => id) ?? [];
+    expect(new Set(ids).size).toBe(ids.length);
+    const plain = ({ ruleId, partialFingerprints, locations: [at] }: Result): unknown => [
+      ruleId,
+      partialFingerprints,
+      at?.physicalLocation.artifactLocation.uri,
+      at?.physicalLocation.region,
+    ];
+    const alone = some.flatMap(
+      ({ report, text }, index) => logOf(report, text, `${index}.json`).runs[0]?.results ?? [],
+    );
+    expect(run?.results.map(plain)).toEqual(alone.map(plain));
+    for (const { ruleId, ruleIndex } of run?.results ?? []) expect(ids[ruleIndex]).toBe(ruleId);
+  });
+
+  it('has the fingerprints that baselines have', () => {
+    for (const { report, text } of judged.slice(0, 300)) {
+      const prints = logOf(report, text).runs[0]?.results.map((one) => one.partialFingerprints['finding/v1']);
+      expect(prints).toEqual(fingerprintsOf(report, text));
+    }
   });
 
   it('has one result for each finding, at its place, under its rule', () => {

@@ -2,10 +2,20 @@
 import { LineIndex } from '../json/lines.ts';
 import type { Party } from '../session-types.ts';
 import type { Diagnostic, EntryRow, Part, Report, SessionSummary, Span, WireRow } from '../types.ts';
-import { RawJson, toJson, type Writable } from './write.ts';
+import type {
+  JsonDiagnostic,
+  JsonMessage,
+  JsonPart,
+  JsonParty,
+  JsonRange,
+  JsonReport,
+  JsonSession,
+  JsonWire,
+} from './json-types.ts';
+import { RawJson, toJson } from './write.ts';
 
 /** The object. Lines and columns are one-based, columns in UTF-16 units, ends are exclusive. */
-export function reportObject(report: Report, text: string): { readonly [key: string]: Writable | undefined } {
+export function reportObject(report: Report, text: string): JsonReport<RawJson> {
   const lines = new LineIndex(text);
   const range = (span: Span) => rangeOf(lines, span);
   const count = (severity: Diagnostic['severity']) =>
@@ -46,27 +56,24 @@ export function reportJson(report: Report, text: string): string {
 }
 
 /** Errors and warnings by revision. */
-export function verdictsOf(report: Report): Writable {
+export function verdictsOf(report: Report): JsonReport['verdicts'] {
   return Object.fromEntries(
     Object.entries(report.verdicts).map(([revision, { errors, warnings }]) => [revision, { errors, warnings }]),
   );
 }
 
-/** A position in lines and columns. */
-export type LineRange = Readonly<Record<'startLine' | 'startColumn' | 'endLine' | 'endColumn', number>>;
-
 /** The span in lines and columns. */
-export function rangeOf(lines: LineIndex, span: Span): LineRange {
+export function rangeOf(lines: LineIndex, span: Span): JsonRange {
   const start = lines.at(span.start);
   const end = lines.at(span.end);
   return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
 }
 
 /** Turns a span into a place as it is written. */
-export type RangeOf = (span: Span) => Writable;
+export type RangeOf = (span: Span) => JsonRange;
 
 /** One part, with its place as `range` returns it. */
-export function partObject(part: Part, range: RangeOf): Writable {
+export function partObject(part: Part, range: RangeOf): JsonPart {
   return {
     kind: part.kind,
     title: part.title,
@@ -80,16 +87,16 @@ export function partObject(part: Part, range: RangeOf): Writable {
   };
 }
 
-function messageObject(entry: EntryRow, range: RangeOf): Writable {
-  const known = entry.from !== 'unknown';
+function messageObject(entry: EntryRow, range: RangeOf): JsonMessage<RawJson> {
+  const { from, trust } = entry;
   return {
     index: entry.index,
     kind: entry.kind,
     method: entry.method,
     id: entry.id === undefined ? undefined : new RawJson(entry.id),
-    from: known ? entry.from : undefined,
-    inferred: known && entry.inferred ? true : undefined,
-    trust: entry.trust === 'verbatim' ? undefined : entry.trust,
+    from: from === 'unknown' ? undefined : from,
+    inferred: from !== 'unknown' && entry.inferred ? true : undefined,
+    trust: trust === 'verbatim' ? undefined : trust,
     session: entry.session,
     answers: entry.answers,
     answeredBy: entry.answeredBy,
@@ -107,8 +114,8 @@ function messageObject(entry: EntryRow, range: RangeOf): Writable {
 }
 
 /** One session, with what both sides declared about themselves. */
-export function sessionObject(session: SessionSummary): Writable {
-  const party = ({ name, version, capabilities, extensions }: Party): Writable => ({
+export function sessionObject(session: SessionSummary): JsonSession {
+  const party = ({ name, version, capabilities, extensions }: Party): JsonParty => ({
     name,
     version,
     capabilities,
@@ -134,7 +141,7 @@ export function sessionObject(session: SessionSummary): Writable {
   };
 }
 
-function wireObject(row: WireRow, range: RangeOf): Writable {
+function wireObject(row: WireRow, range: RangeOf): JsonWire {
   return {
     kind: row.kind,
     line: row.line,
@@ -144,7 +151,8 @@ function wireObject(row: WireRow, range: RangeOf): Writable {
   };
 }
 
-function diagnosticObject(diagnostic: Diagnostic, range: RangeOf): Writable {
+/** One finding. */
+export function diagnosticObject(diagnostic: Diagnostic, range: RangeOf): JsonDiagnostic {
   const { fix } = diagnostic;
   return {
     rule: diagnostic.rule,

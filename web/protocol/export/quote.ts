@@ -55,3 +55,8 @@ export function sentence(text: string): string {
     .replace(/^(\s*)([-+#=])/, '$1\\$2')
     .replace(/^(\s*\d+)([.)])/, '$1\\$2');
 }
+
+/** Our own sentence as the cell of a table: a bar would end the cell, even in code. */
+export function cell(text: string): string {
+  return sentence(text.replace(/[\r\n]+/g, ' ')).replace(/(?<!\\)\|/g, '\\|');
+}

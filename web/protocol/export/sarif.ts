@@ -5,7 +5,7 @@
 import { LineIndex } from '../json/lines.ts';
 import { PRODUCT, VERSION } from '../product.ts';
 import type { Diagnostic, Report, Severity, Span } from '../types.ts';
-import { hashOf } from './hash.ts';
+import { fingerprintsOf } from './fingerprints.ts';
 import { partObject, rangeOf, sessionObject, verdictsOf } from './json.ts';
 import { textsOfRule } from './rules.ts';
 import { toJson, type Writable } from './write.ts';
@@ -22,19 +22,77 @@ interface Subject {
   lines: LineIndex;
   /** The location of the text, as a relative URI. */
   uri: string;
-  /** Ids of the rules used, in the order of `tool.driver.rules`. */
-  rules: readonly string[];
+  /** Its index in `artifacts`. */
+  artifact: number;
+  /** Ids of the rules used so far, each with its index in `tool.driver.rules`. */
+  rules: ReadonlyMap<string, number>;
+}
+
+/** Collects the reports of several texts into one log with one run. */
+export interface SarifFiles {
+  /** Adds a text. `name` is its name relative to the root of the project, e.g. its path. */
+  add(report: Report, text: string, name: string): void;
+  /** The log as a file. */
+  end(): string;
 }
 
 /** The log as a file. `name` is the name of the text, e.g. its file name. */
 export function reportSarif(report: Report, text: string, name: string): string {
-  return `${toJson(sarifLog(report, text, name))}\n`;
+  const rules: Rules = { indices: new Map(), objects: [] };
+  const subject = subjectOf(report, text, name, 0, rules);
+  return logOf({
+    rules: rules.objects,
+    artifacts: [artifactOf(subject)],
+    notifications: notifications(subject),
+    results: results(subject),
+    properties: propertiesOf(subject),
+  });
 }
 
-function sarifLog(report: Report, text: string, name: string): Writable {
-  const rules = [...new Set(report.diagnostics.map(({ rule }) => rule))].toSorted();
-  const subject: Subject = { report, text, lines: new LineIndex(text), uri: uriOf(name), rules };
+/** The log of several texts, which keeps their findings and not the texts. What is known about one text is a property of its artifact. */
+export function sarifOfFiles(): SarifFiles {
+  const rules: Rules = { indices: new Map(), objects: [] };
+  const artifacts: Writable[] = [];
+  const notes: Writable[] = [];
+  const found: Writable[] = [];
   return {
+    add(report, text, name) {
+      const subject = subjectOf(report, text, name, artifacts.length, rules);
+      artifacts.push({ ...artifactOf(subject), properties: propertiesOf(subject) });
+      for (const one of notifications(subject)) notes.push(one);
+      for (const one of results(subject)) found.push(one);
+    },
+    end: () => logOf({ rules: rules.objects, artifacts, notifications: notes, results: found }),
+  };
+}
+
+/** The rules used so far: the index of each, and what the log says about it. */
+interface Rules {
+  readonly indices: Map<string, number>;
+  readonly objects: Writable[];
+}
+
+/** The parts of a run. */
+interface Run {
+  readonly rules: readonly Writable[];
+  readonly artifacts: readonly Writable[];
+  readonly notifications: readonly Writable[];
+  readonly results: readonly Writable[];
+  readonly properties?: Writable;
+}
+
+/** A text with its report; its rules are added to those used before, in the order of their ids. */
+function subjectOf(report: Report, text: string, name: string, artifact: number, rules: Rules): Subject {
+  for (const id of [...new Set(report.diagnostics.map(({ rule }) => rule))].toSorted()) {
+    if (rules.indices.has(id)) continue;
+    rules.indices.set(id, rules.objects.length);
+    rules.objects.push(ruleObject(id, report.diagnostics));
+  }
+  return { report, text, lines: new LineIndex(text), uri: uriOf(name), artifact, rules: rules.indices };
+}
+
+function logOf({ rules, artifacts, notifications, results, properties }: Run): string {
+  const log: Writable = {
     $schema: SCHEMA,
     version: '2.1.0',
     runs: [
@@ -44,7 +102,7 @@ function sarifLog(report: Report, text: string, name: string): Writable {
             name: PRODUCT,
             version: VERSION,
             semanticVersion: VERSION,
-            rules: rules.map((id) => ruleObject(id, report.diagnostics)),
+            rules,
             notifications: [
               {
                 id: 'not-observed',
@@ -57,20 +115,29 @@ function sarifLog(report: Report, text: string, name: string): Writable {
         language: 'en',
         columnKind: 'utf16CodeUnits',
         newlineSequences: ['\r\n', '\n', '\r'],
-        artifacts: [{ location: { uri: subject.uri }, mimeType: 'text/plain' }],
-        invocations: [{ executionSuccessful: true, toolExecutionNotifications: notifications(subject) }],
-        results: results(subject),
-        properties: {
-          revision: report.revision,
-          revisionBecause: report.revisionBecause,
-          format: report.format.id,
-          messages: report.entries.length,
-          verdicts: verdictsOf(report),
-          parts: report.parts.map((part) => partObject(part, (span) => rangeOf(subject.lines, span))),
-          sessions: report.sessions.map(sessionObject),
-        },
+        artifacts,
+        invocations: [{ executionSuccessful: true, toolExecutionNotifications: notifications }],
+        results,
+        properties,
       },
     ],
+  };
+  return `${toJson(log)}\n`;
+}
+
+function artifactOf({ uri }: Subject): { [key: string]: Writable } {
+  return { location: { uri }, mimeType: 'text/plain' };
+}
+
+function propertiesOf({ report, lines }: Subject): Writable {
+  return {
+    revision: report.revision,
+    revisionBecause: report.revisionBecause,
+    format: report.format.id,
+    messages: report.entries.length,
+    verdicts: verdictsOf(report),
+    parts: report.parts.map((part) => partObject(part, (span) => rangeOf(lines, span))),
+    sessions: report.sessions.map(sessionObject),
   };
 }
 
@@ -99,26 +166,9 @@ function ruleObject(id: string, diagnostics: readonly Diagnostic[]): Writable {
 }
 
 function results(subject: Subject): Writable[] {
-  const seen = new Map<string, number>();
-  return subject.report.diagnostics.map((diagnostic) => {
-    const identity = hashOf(identityOf(diagnostic, subject));
-    const before = seen.get(identity) ?? 0;
-    seen.set(identity, before + 1);
-    return resultObject(diagnostic, subject, `${identity}:${before + 1}`);
-  });
-}
-
-/** The identity of a finding, independent of its place: it survives edits elsewhere in the text. */
-function identityOf({ rule, requirement, entry, pointer, span }: Diagnostic, { report, text }: Subject): string {
-  const row = report.entries[entry];
-  return JSON.stringify([
-    rule,
-    requirement,
-    row?.kind,
-    row?.method,
-    pointer,
-    text.slice(span.start, span.end).slice(0, SNIPPET),
-  ]);
+  const { report, text } = subject;
+  const fingerprints = fingerprintsOf(report, text);
+  return report.diagnostics.map((diagnostic, index) => resultObject(diagnostic, subject, fingerprints[index] ?? ''));
 }
 
 function resultObject(diagnostic: Diagnostic, subject: Subject, fingerprint: string): Writable {
@@ -127,7 +177,7 @@ function resultObject(diagnostic: Diagnostic, subject: Subject, fingerprint: str
   const entry = report.entries[diagnostic.entry];
   return {
     ruleId: rule,
-    ruleIndex: rules.indexOf(rule),
+    ruleIndex: rules.get(rule),
     level: LEVEL[severity],
     message: { text: messageText(what) },
     locations: [locationObject(diagnostic.span, diagnostic.entry, diagnostic.pointer, subject, diagnostic.part)],
@@ -190,7 +240,7 @@ function locationObject(
       : logicalLocation(`parts/${part}`, pointer, subject.report.parts[part]?.title ?? `part ${part + 1}`);
   return {
     physicalLocation: {
-      artifactLocation: { uri: subject.uri, index: 0 },
+      artifactLocation: { uri: subject.uri, index: subject.artifact },
       region: { ...regionObject(span, subject), ...snippetOf(span, subject.text) },
     },
     ...(entry < 0 && part === undefined ? {} : { logicalLocations: [logical] }),

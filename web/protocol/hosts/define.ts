@@ -54,7 +54,7 @@ export interface HostEntry {
   readonly sources: readonly string[];
   /** What other sources state instead. */
   readonly disputed?: string;
-  /** True if it applies only in a mode that somebody must turn on, or only to a review. */
+  /** True if it applies only in a mode that the user must turn on, or only to a review. */
   readonly optional?: true;
   /** Why nothing reports it; present exactly where no text shows whether it applies. */
   readonly unreported?: string;

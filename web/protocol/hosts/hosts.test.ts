@@ -1,4 +1,4 @@
-/** The catalog, its judgement, suggestions and sizes, by examples of our own. */
+/** The catalog, its judgment, suggestions and sizes, by examples of our own. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cpuClock } from '../../testing/cpu-clock.ts';

@@ -126,7 +126,7 @@ function unescapedStep(raw: string): string {
   try {
     text = decodeURIComponent(raw);
   } catch {
-    // A stray percent sign: taken as it is.
+    // A percent sign without an escape: unchanged.
   }
   return text.replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -1,19 +1,24 @@
 /** Messages that a program provides one by one: no format has to be detected, and no log is written and parsed again. */
 import { hasNoHalves, quickValue } from '../json/fast.ts';
-import { readValue } from '../json/read.ts';
+import { readText } from '../json/read.ts';
 import type { JsonProblem, JsonValue } from '../json/types.ts';
 import { toValue } from '../json/value.ts';
 import { trimmed } from './unit.ts';
 import type { Intake, RawEntry, See } from './types.ts';
 
-/** A message and its sender: as its JSON text, or as a value if no text exists. */
-export type GivenMessage = { readonly from: 'client' | 'server' } & (
+/** A message and its sender, if the program knows it: as its JSON text, or as a value if no text exists. */
+export type GivenMessage = { readonly from?: 'client' | 'server' } & (
   { readonly text: string } | { readonly message: JsonValue }
 );
 
+/** Its JSON text. */
+export function textOf(given: GivenMessage): string {
+  return 'text' in given ? given.text : JSON.stringify(given.message);
+}
+
 /** The JSON text of each message, with a line feed between: positions in a report of these messages refer to it. */
 export function textOfGiven(given: readonly GivenMessage[]): string {
-  return given.map((one) => ('text' in one ? one.text : JSON.stringify(one.message))).join('\n');
+  return given.map(textOf).join('\n');
 }
 
 /** The entries of messages, one for each. `text` is what `textOfGiven` returns for them. */
@@ -22,7 +27,7 @@ export function takeGiven(text: string, given: readonly GivenMessage[], see: See
   const entries: RawEntry[] = [];
   let start = 0;
   for (const one of given) {
-    const end = start + ('text' in one ? one.text : JSON.stringify(one.message)).length;
+    const end = start + textOf(one).length;
     const entry = entryIn(text, start, end, whole, one.from);
     entries.push(entry);
     see(entry);
@@ -32,12 +37,17 @@ export function takeGiven(text: string, given: readonly GivenMessage[], see: See
   return { format, entries, skipped: [], problems: [] };
 }
 
+/** The entry of one message alone: its span refers to its own text. */
+export function entryOf(text: string, from?: 'client' | 'server'): RawEntry {
+  return entryIn(text, 0, text.length, hasNoHalves(text), from);
+}
+
 const NONE: readonly JsonProblem[] = Object.freeze([]);
 
-function entryIn(text: string, start: number, end: number, whole: boolean, from: 'client' | 'server'): RawEntry {
-  const sender = { from, fromBecause: 'The program names the sender.' };
+function entryIn(text: string, start: number, end: number, whole: boolean, from?: 'client' | 'server'): RawEntry {
+  const sender = from === undefined ? {} : { from, fromBecause: 'The program names the sender.' };
   const value = quickValue(text, start, end, whole);
-  const read = () => readValue(text, start, end);
+  const read = () => readText(text, start, end);
   if (value !== undefined) {
     return { span: trimmed(text, { start, end }), value, problems: NONE, tree: once(() => read().root), ...sender };
   }

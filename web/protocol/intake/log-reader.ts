@@ -119,7 +119,7 @@ export class LogReader {
       const strict = strictEntries(text, { start, end: within }, this.#whole);
       if (strict) {
         this.#take(strict, header);
-        this.#behind(within, line.end);
+        this.#passOver(within, line.end);
         return null;
       }
       this.#broken(start, line.end, header);
@@ -135,7 +135,7 @@ export class LogReader {
       }
       if (strict) this.#take(strict, header, 'normalised');
       else this.#broken(start, below, header);
-      this.#behind(below, this.#lineAt(below).end);
+      this.#passOver(below, this.#lineAt(below).end);
       return this.#end(below) + 1;
     }
     const formatted = stop > line.end && /[{[,:]$/.test(text.slice(Math.max(start, line.end - 1), line.end));
@@ -189,7 +189,7 @@ export class LogReader {
     }
     if (entries.length === 0) this.#skip({ start, end }, 'The text here could not be read.');
     this.#take(entries, header);
-    if (cut === null) this.#behind(document.end, this.#lineAt(document.end).end);
+    if (cut === null) this.#passOver(document.end, this.#lineAt(document.end).end);
   }
 
   #take(entries: readonly RawEntry[], header: Line, trust: RawEntry['trust'] = this.#spec.trust): void {
@@ -221,7 +221,7 @@ export class LogReader {
     const loose = looseMessage(this.#text, line, this.#whole);
     if (loose) {
       this.#take(loose.entries, {});
-      this.#behind(loose.end, line.end);
+      this.#passOver(loose.end, line.end);
     } else this.#skip(line, whatIs(this.#text.slice(line.start, Math.min(line.end, line.start + 200))));
   }
 
@@ -239,7 +239,7 @@ export class LogReader {
     return Math.min(stop, text.length);
   }
 
-  #behind(from: number, end: number): void {
+  #passOver(from: number, end: number): void {
     const rest = trimmed(this.#text, { start: from, end });
     if (rest.start >= rest.end || tailOf(this.#text, from, rest.end) <= from) return;
     this.#skip(rest, 'Text after the message.');

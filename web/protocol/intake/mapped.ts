@@ -1,11 +1,11 @@
 /**
- * Messages that do not stand in the pasted text letter for letter: JSON inside a JSON string, `data` over several lines, Base64.
+ * Messages that the pasted text does not contain letter for letter: JSON inside a JSON string, `data` over several lines, Base64.
  *
  * A format decodes such a stretch with a `Decoding`, which notes where each piece came from, and reads the messages of the
  * decoded text with `mappedEntries`: their spans, trees and problems carry offsets of the pasted text.
  *
  *     const decoding = new Decoding(text);
- *     decoding.copy(from, to);                  // stands there as it is
+ *     decoding.copy(from, to);                  // unchanged
  *     decoding.put('\n', { start, end });       // `\n` in the text stands for a line feed
  *     const { entries, skipped, problems } = mappedEntries(text, decoding.done());
  *

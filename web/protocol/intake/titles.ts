@@ -58,6 +58,7 @@ export const FORMAT_TITLES: readonly FormatTitle[] = [
     group: 'Proxies and recorders',
     sample: 'conformance-checks.json',
   },
+  { id: 'tap', title: 'Recording of tap', group: 'Proxies and recorders', sample: 'tap-http.jsonl' },
   { id: 'trace', title: 'MCP trace', group: 'Proxies and recorders', sample: 'trace.jsonl' },
   { id: 'reticle', title: 'mcp-reticle session', group: 'Proxies and recorders', sample: 'reticle.json' },
   { id: 'rpc-log', title: 'mcp-use RPC log', group: 'Proxies and recorders', sample: 'mcp-use.json' },

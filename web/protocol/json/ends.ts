@@ -31,7 +31,7 @@ export function closeWith(r: Reader, frame: Frame, c: number): void {
     return;
   }
   const { reading, end } = weigh(r, c);
-  if (reading === 'stray') {
+  if (reading === 'superfluous') {
     unexpected(r, frame, end);
     return;
   }
@@ -78,7 +78,7 @@ export function closeEarly(r: Reader, frame: Frame, at: number): void {
  * one), the bracket is the wrong one, or it and similar ones until `end` are superfluous. The closing brackets that follow
  * decide: the interpretation with fewer unmatched brackets wins.
  */
-function weigh(r: Reader, c: number): { reading: 'unclosed' | 'wrong' | 'stray'; end: number } {
+function weigh(r: Reader, c: number): { reading: 'unclosed' | 'wrong' | 'superfluous'; end: number } {
   const closers: number[] = [];
   let i = r.pos;
   let end = i + 1;
@@ -97,7 +97,7 @@ function weigh(r: Reader, c: number): { reading: 'unclosed' | 'wrong' | 'stray';
   const unclosed = outside ? misfit(r, r.depth - 2, closers, next) : Infinity;
   const wrong = misfit(r, r.depth - 2, closers.slice(1), next);
   const unmatched = misfit(r, r.depth - 1, closers.slice(run), next);
-  if (unmatched < unclosed && unmatched < wrong) return { reading: 'stray', end };
+  if (unmatched < unclosed && unmatched < wrong) return { reading: 'superfluous', end };
   return { reading: unclosed <= wrong ? 'unclosed' : 'wrong', end };
 }
 

@@ -19,7 +19,7 @@ export function beginEntry(r: Reader, frame: Frame, c: number): void {
     const lacks = needsComma(frame);
     if (frame.extra !== null) settleCommas(r, frame, false);
     readString(r, 'key');
-    behindName(r, frame, { start, lacks, quoted: null }, r.string);
+    afterName(r, frame, { start, lacks, quoted: null }, r.string);
   } else if (c === 58) {
     beginNameless(r, frame);
   } else if (c === 59) {
@@ -38,12 +38,12 @@ function beginOddName(r: Reader, frame: Frame, c: number): void {
   if (isQuote(c) || (c === 92 && readEscapedString(r))) {
     settleCommas(r, frame, false);
     if (r.pos === start) readString(r, 'key');
-    behindName(r, frame, { start, lacks, quoted: null }, r.string);
+    afterName(r, frame, { start, lacks, quoted: null }, r.string);
     return;
   }
   if ((c === 60 || c === 36 || c === 37) && readPlaceholder(r, 'name') !== null) {
     settleCommas(r, frame, false);
-    behindPlaceholder(r, frame);
+    afterPlaceholder(r, frame);
     return;
   }
   const word = startsWord(c) || (c >= 45 && c <= 57 && c !== 47) || c === 64;
@@ -60,7 +60,7 @@ function beginOddName(r: Reader, frame: Frame, c: number): void {
   }
   settleCommas(r, frame, false);
   r.pos = end;
-  behindName(r, frame, { start, lacks, quoted }, name);
+  afterName(r, frame, { start, lacks, quoted }, name);
 }
 
 function colonFollows(text: string, from: number, limit: number): boolean {
@@ -78,7 +78,7 @@ interface Name {
 }
 
 /** Reads the colon and value after a key. */
-function behindName(r: Reader, frame: Frame, { start, lacks, quoted }: Name, name: string): void {
+function afterName(r: Reader, frame: Frame, { start, lacks, quoted }: Name, name: string): void {
   const end = r.pos;
   const before = frame.last;
   frame.last = end;
@@ -212,7 +212,7 @@ function beginBracketed(r: Reader, frame: Frame, c: number): void {
 }
 
 /** A placeholder among the members stands for unknown members. */
-function behindPlaceholder(r: Reader, frame: Frame): void {
+function afterPlaceholder(r: Reader, frame: Frame): void {
   frame.node.incomplete = true;
   frame.filled = true;
   frame.comma = -1;

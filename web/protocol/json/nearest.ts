@@ -14,8 +14,8 @@ export function nearest(name: string, candidates: Iterable<string>): string | nu
   let best: string | null = null;
   let min = typosAllowed(lower.length) + 1;
   for (const candidate of candidates) {
-    const slips = wordBag(candidate) === bag ? Math.min(1, min - 1) : editDistance(lower, candidate.toLowerCase(), min);
-    if (slips < min) [best, min] = [candidate, slips];
+    const edits = wordBag(candidate) === bag ? Math.min(1, min - 1) : editDistance(lower, candidate.toLowerCase(), min);
+    if (edits < min) [best, min] = [candidate, edits];
   }
   return best;
 }

@@ -7,35 +7,49 @@ const BLANK = /\s*/y;
 
 /** The value that a pointer refers to; if it does not exist, the innermost value on the way to it. */
 export function placeOf(text: string, pointer: string): Span {
+  return placesOf(text, pointer).value;
+}
+
+/** The key of the member that a pointer refers to, with its quotes; the value, as above, if it is not a member. */
+export function keyPlaceOf(text: string, pointer: string): Span {
+  const { key, value } = placesOf(text, pointer);
+  return key ?? value;
+}
+
+function placesOf(text: string, pointer: string): { key: Span | null; value: Span } {
   const steps = pointer
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  let at = behind(BLANK, text, 0);
+  let at = endOfMatch(BLANK, text, 0);
+  let key: Span | null = null;
   for (const step of steps) {
     const inner = childAt(text, at, step);
     // The incomplete value may be long: its bracket shows its position.
-    if (inner === null) return { start: at, end: at + 1 };
-    at = inner;
+    if (inner === null) return { key: null, value: { start: at, end: at + 1 } };
+    key = inner.key;
+    at = inner.at;
   }
-  return { start: at, end: endOf(text, at) };
+  return { key, value: { start: at, end: endOf(text, at) } };
 }
 
-/** Offset of a member or item; null if there is none. */
-function childAt(text: string, from: number, step: string): number | null {
+/** Offset of a member or item, and its key; null if there is none. */
+function childAt(text: string, from: number, step: string): { at: number; key: Span | null } | null {
   const open = text.charAt(from);
   if (open !== '{' && open !== '[') return null;
-  let at = behind(BLANK, text, from + 1);
+  let at = endOfMatch(BLANK, text, from + 1);
   for (let index = 0; at < text.length && !'}]'.includes(text.charAt(at)); index++) {
     let name = String(index);
+    let key: Span | null = null;
     if (open === '{') {
-      const end = behind(STRING, text, at);
+      const end = endOfMatch(STRING, text, at);
       name = nameIn(text.slice(at, end));
-      at = behind(BLANK, text, behind(BLANK, text, end) + 1);
+      key = { start: at, end };
+      at = endOfMatch(BLANK, text, endOfMatch(BLANK, text, end) + 1);
     }
-    if (name === step) return at;
-    at = behind(BLANK, text, endOf(text, at));
-    if (text.charAt(at) === ',') at = behind(BLANK, text, at + 1);
+    if (name === step) return { at, key };
+    at = endOfMatch(BLANK, text, endOf(text, at));
+    if (text.charAt(at) === ',') at = endOfMatch(BLANK, text, at + 1);
   }
   return null;
 }
@@ -50,12 +64,12 @@ function nameIn(string: string): string {
 
 function endOf(text: string, from: number): number {
   const first = text.charAt(from);
-  if (first === '"') return behind(STRING, text, from);
-  if (first !== '{' && first !== '[') return behind(SCALAR, text, from);
+  if (first === '"') return endOfMatch(STRING, text, from);
+  if (first !== '{' && first !== '[') return endOfMatch(SCALAR, text, from);
   let depth = 0;
   for (let at = from; at < text.length; at++) {
     const letter = text.charAt(at);
-    if (letter === '"') at = Math.max(behind(STRING, text, at) - 1, at);
+    if (letter === '"') at = Math.max(endOfMatch(STRING, text, at) - 1, at);
     else if (letter === '{' || letter === '[') depth++;
     else if (letter === '}' || letter === ']') {
       depth--;
@@ -65,7 +79,7 @@ function endOf(text: string, from: number): number {
   return text.length;
 }
 
-function behind(pattern: RegExp, text: string, from: number): number {
+function endOfMatch(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex : from;
 }

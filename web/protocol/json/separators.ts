@@ -54,12 +54,12 @@ export function needsComma(frame: Frame): boolean {
   return frame.filled && frame.comma < 0 && !frame.lenient;
 }
 
-/** Reports a missing comma before the entry at `start`; it belongs directly after the previous entry, at `behind`. */
-export function missingComma(r: Reader, start: number, behind: number): void {
+/** Reports a missing comma before the entry at `start`; it belongs directly after the previous entry, at `previousEnd`. */
+export function missingComma(r: Reader, start: number, previousEnd: number): void {
   let end = start + 1;
   while (end < r.limit && end < start + 30 && !isDelimiter(r.text.charCodeAt(end)) && r.text.charCodeAt(end) > 32)
     end += 1;
-  const edit = { start: behind, end: behind, text: ',' };
+  const edit = { start: previousEnd, end: previousEnd, text: ',' };
   note(r, 'json-missing-comma', { start, end: start + 1 }, quoteText(r.text, start, end), [edit]);
 }
 

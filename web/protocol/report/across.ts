@@ -17,7 +17,7 @@ export function acrossMessages(log: FollowedSessions, text: string, about: Acros
   const findings = [...inText, ...(better.size > 0 ? own.filter((one) => !better.has(one)) : own), ...across];
   const ledger = (session: number, requirement: string): LedgerEntry | undefined => {
     const id = about.revisionOf(session);
-    return log.stageOf(id).deep.ledger.get(requirement) ?? modelOf(id).ledger.get(requirement);
+    return log.phaseOf(id).deep.ledger.get(requirement) ?? modelOf(id).ledger.get(requirement);
   };
   const { found, gone } = judgeWire(wireRules, {
     ...about,
@@ -73,7 +73,7 @@ function aboutSessions(
   }
   const across = log.sessions.flatMap((session) => {
     const id = revisionOf(session.index);
-    const { deep } = log.stageOf(id);
+    const { deep } = log.phaseOf(id);
     const about: Realising = {
       text,
       ledger: (requirement) => deep.ledger.get(requirement) ?? modelOf(id).ledger.get(requirement),

@@ -2,6 +2,7 @@
 import { clauseOf } from '../causes/clauses.ts';
 import type { Cause } from '../causes/define.ts';
 import { causesOf } from '../causes/index.ts';
+import { placeAt } from '../causes/reading.ts';
 import { isReport, isReportedBy } from '../causes/reports/causes.ts';
 import type { Diagnostic, RevisionId, Severity, Span } from '../types.ts';
 import { type AddCauses, countOf, type Judgement, type Prepared } from './phases.ts';
@@ -18,12 +19,44 @@ export const addCauses: AddCauses = (prepared, judgement) => {
   const { revision } = judgement;
   const reports = causes.filter(isReport);
   const same = judgement.diagnostics.filter((finding) => isReportedBy(reports, finding));
-  const rest = same.length === 0 ? judgement.diagnostics : judgement.diagnostics.filter((one) => !same.includes(one));
+  const quoted = quotedValues(prepared);
+  const isError = hasNoMessage(prepared);
+  const rest = judgement.diagnostics.filter(
+    (one) => !same.includes(one) && !quoted.has(one.entry) && !(isError && isAboutForm(one)),
+  );
   const diagnostics = [...causes.map((cause) => findingOf(cause, same, revision)), ...rest];
   // A program that does not start breaks no rule: only a proven breach counts.
   const counted = diagnostics.filter((one) => one.class !== 'cause' || one.severity === 'error');
   return { ...judgement, diagnostics, verdict: countOf(counted) };
 };
+
+/** True for a text without a message of the protocol: once it shows a cause, it is the report of an error, not a wrong message. */
+function hasNoMessage({ log }: Prepared): boolean {
+  const { records } = log ?? {};
+  if (!records || records.length > 3) return false;
+  for (let index = 0; index < records.length; index++) if (records.kind(index) !== 'invalid') return false;
+  return true;
+}
+
+/** What is reported about the form of a text that is not a message. */
+function isAboutForm({ rule, severity }: Diagnostic): boolean {
+  return severity === 'error' && (rule.startsWith('json-') || rule === 'envelope/unclassifiable');
+}
+
+/** The entries that are only brackets in an error line, as in “of type map[string]interface {}”. */
+function quotedValues({ text, log }: Prepared): ReadonlySet<number> {
+  const out = new Set<number>();
+  const { records } = log ?? {};
+  if (!records || records.length > 3) return out;
+  for (let index = 0; index < records.length; index++) {
+    const value = records.entries.valueAt(index);
+    const { start, end } = placeAt(records, index);
+    const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+    const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+    if (isEmpty && end - start < 10 && /[A-Za-z]/u.test(before)) out.add(index);
+  }
+  return out;
+}
 
 /** The causes, with the findings in the revision of the text where it was judged by it first. */
 function causesIn(prepared: Prepared, { diagnostics, revision }: Judgement): readonly Cause[] {

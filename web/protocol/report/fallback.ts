@@ -74,14 +74,18 @@ function fallbacksIn(
 }
 
 /** The findings without those that do not exist in the revision of a fallback. */
-export function withoutFallbacks(log: FollowedSessions, about: Across, found: Diagnostic[]): Diagnostic[] {
+export function withoutFallbacks(
+  log: FollowedSessions,
+  about: Pick<Across, 'judged' | 'revisionOf'>,
+  found: Diagnostic[],
+): Diagnostic[] {
   const fallbacks = fallbacksIn(log, about);
   if (fallbacks.size === 0) return found;
   return found.filter(({ entry, requirement }) => {
     const fallback = entry < 0 ? undefined : fallbacks.get(log.sessionOf(entry));
     if (!fallback || entry < fallback.entry || requirement === null) return true;
     const { revision } = fallback;
-    return modelOf(revision).ledger.has(requirement) || log.stageOf(revision).deep.ledger.has(requirement);
+    return modelOf(revision).ledger.has(requirement) || log.phaseOf(revision).deep.ledger.has(requirement);
   });
 }
 

@@ -3,7 +3,7 @@ import type { Taken } from '../intake/types.ts';
 import type { Around, FastCheck } from '../rules/fast-check.ts';
 import type { Found, SessionRun } from '../rules/session/run.ts';
 import type { Context } from '../rules/shape/context.ts';
-import type { ShapeStage } from '../rules/shape/run.ts';
+import type { ShapePhase } from '../rules/shape/run.ts';
 import type { Judged } from '../session/judged.ts';
 import type { Indices } from '../session/numbers.ts';
 import type { noEvidence } from '../session/revision.ts';
@@ -27,8 +27,10 @@ export interface Followed {
   /** Entries that call a tool not yet listed, by the tool’s name. */
   readonly lacking: Map<string, number[]>;
   transport: Transport | null;
+  /** The revision that later messages no longer change; null while they may. */
+  settled: RevisionId | null;
   /** The phase of the revision to judge by, as far as it is known, and its fast check. */
-  stage: ShapeStage | null;
+  phase: ShapePhase | null;
   check: FastCheck | null;
   run: SessionRun | null;
 }
@@ -37,7 +39,7 @@ export interface Followed {
 export interface FollowedSessions {
   readonly sessions: readonly Followed[];
   /** The types of a revision and the rules about them. */
-  readonly stageOf: (id: RevisionId) => ShapeStage;
+  readonly phaseOf: (id: RevisionId) => ShapePhase;
   /** The session of an entry. */
   sessionOf(entry: number): number;
   /** The findings of the rules about several messages in a session, in a revision. */

@@ -1,7 +1,6 @@
 /**
  * Follows the sessions of a text while it is read: rows, pairs, rules about several messages, and whether a message can be
- * skipped in the revision to judge by. Most messages can be skipped, and their values are released at once: a long log costs
- * little more than reading it.
+ * skipped. Most can, and their values are released at once: a long log costs little more than reading it.
  */
 import type { RawEntry, Taken } from '../intake/types.ts';
 import type { JsonObject } from '../json/types.ts';
@@ -10,7 +9,7 @@ import type { Around, FastCheck } from '../rules/fast-check.ts';
 import { type Found, SessionRun } from '../rules/session/run.ts';
 import type { SessionRule } from '../rules/session/define.ts';
 import { Context } from '../rules/shape/context.ts';
-import type { ShapeStage } from '../rules/shape/run.ts';
+import type { ShapePhase } from '../rules/shape/run.ts';
 import type {
   CheckOptions,
   Diagnostic,
@@ -40,7 +39,7 @@ import { Splitter } from '../session/split.ts';
 import { outcomeOf } from './outcome.ts';
 import { summaryOf } from './summary.ts';
 
-/** The examples of a lesson that are followed; in the others, only single messages are judged. No page of a tutorial has as many. */
+/** The examples of a lesson that are followed; in the others, only single messages are judged. No tutorial has as many. */
 const MAX_EXAMPLES = 300;
 
 /** The message being observed: one object reused for all messages. */
@@ -70,7 +69,7 @@ export class Log implements Listener, FollowedSessions {
   readonly #text: string;
   readonly #options: CheckOptions;
   /** The types of a revision and the rules about them. */
-  readonly stageOf: (id: RevisionId) => ShapeStage;
+  readonly phaseOf: (id: RevisionId) => ShapePhase;
   readonly #rules: readonly SessionRule[];
   readonly #splitter = new Splitter();
   readonly #chosen: RevisionId | null;
@@ -86,7 +85,7 @@ export class Log implements Listener, FollowedSessions {
   constructor(
     text: string,
     options: CheckOptions,
-    stageOf: (id: RevisionId) => ShapeStage,
+    phaseOf: (id: RevisionId) => ShapePhase,
     rules: readonly SessionRule[],
   ) {
     this.#text = text;
@@ -94,7 +93,7 @@ export class Log implements Listener, FollowedSessions {
     this.#options = options;
     const { revision = 'auto' } = options;
     this.#chosen = revision === 'auto' ? null : revision;
-    this.stageOf = stageOf;
+    this.phaseOf = phaseOf;
     this.#rules = rules;
   }
 
@@ -114,7 +113,7 @@ export class Log implements Listener, FollowedSessions {
     return this.records.present;
   }
 
-  /** True if the entry by itself cannot have a finding in the revision of its session’s `stage`. */
+  /** True if the entry by itself cannot have a finding in the revision of its session’s `phase`. */
   canSkip(index: number): boolean {
     return this.records.canSkip(index);
   }
@@ -149,11 +148,12 @@ export class Log implements Listener, FollowedSessions {
     if (belonging.begins) this.sessions.push(this.#follow(belonging.session, channel, example !== undefined));
     const session = this.sessions[belonging.session];
     if (!session) return false;
-    if (belonging.mixed !== null) this.#mix(session, this.sessions[belonging.mixed]);
+    if (belonging.mixed !== null)
+      for (const one of [session, this.sessions[belonging.mixed]]) if (one) one.mixed = true;
     if (entry.transport) session.transport = entry.transport;
     const sender = session.senders.guess(entry, value, kind, index);
     session.entries.add(index);
-    if (this.#chosen === null) {
+    if (this.#chosen === null && session.settled === null) {
       gather(session.evidence, value, index, entry);
       if (session.example) gather(this.#lesson, value, index, entry);
     }
@@ -210,11 +210,6 @@ export class Log implements Listener, FollowedSessions {
     return [...this.#outcome.parts];
   }
 
-  #mix(session: Followed, other: Followed | undefined): void {
-    session.mixed = true;
-    if (other) other.mixed = true;
-  }
-
   #follow(index: number, channel: string, example: boolean): Followed {
     const lacking = new Map<string, number[]>();
     const context = new Context(
@@ -249,7 +244,8 @@ export class Log implements Listener, FollowedSessions {
       around,
       lacking,
       transport: this.#options.transport ?? null,
-      stage: null,
+      settled: null,
+      phase: null,
       check: null,
       run: null,
     };
@@ -257,11 +253,11 @@ export class Log implements Listener, FollowedSessions {
 
   /** The fast check of the revision to judge by, as inferred from the session’s messages so far. */
   #checkNow(session: Followed): FastCheck {
-    const revision = this.#chosen ?? presumed(session.evidence);
+    const revision = this.#chosen ?? session.settled ?? presumed(session.evidence);
     if (session.check?.model.id === revision) return session.check;
     for (const index of session.entries) this.records.setSkipped(index, false);
-    session.stage = this.stageOf(revision);
-    session.check = session.stage.newFastCheck(modelOf(revision), session.around);
+    session.phase = this.phaseOf(revision);
+    session.check = session.phase.newFastCheck(modelOf(revision), session.around);
     // A lesson may leave messages out, which is known only at the end: its examples are followed then.
     if (session.example) return session.check;
     const before = session.entries.head(session.entries.length - 1);
@@ -273,7 +269,7 @@ export class Log implements Listener, FollowedSessions {
   /** `first`: starts at the first message and therefore shares the pairs of the session. */
   #newRun(session: Followed, revision: RevisionId, first = false): SessionRun {
     const tool = (name: string, before: number): JsonObject | null => session.context.listedBefore(name, before);
-    const { deep } = this.stageOf(revision);
+    const { deep } = this.phaseOf(revision);
     const about = { transport: session.transport, gaps: this.#gapsIn(session), tool };
     return new SessionRun(
       this.#rules,

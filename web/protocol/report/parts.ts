@@ -28,7 +28,7 @@ export const judgeParts: JudgeParts = ({ text, intake }, shapes, revision) => {
     if (content?.fragment && !place)
       for (const finding of judgeAs(foreignFragments, text, span, content)) out.push({ ...finding, part });
     if (!content?.fragment || !place || !content.tree || content.value === undefined) continue;
-    const stage = shapes.stageOf(revision);
+    const phase = shapes.phaseOf(revision);
     const { title } = content.fragment;
     const placed = {
       value: content.value,
@@ -38,7 +38,7 @@ export const judgeParts: JudgeParts = ({ text, intake }, shapes, revision) => {
       doubts: [],
       fixable: content.fixable,
     };
-    const found = judgeFragment(text, placed, modelOf(revision), stage);
+    const found = judgeFragment(text, placed, modelOf(revision), phase);
     if (WITH_SCHEMAS.has(content.fragment.kind)) found.push(...judgeAs(portableTools, text, span, content));
     for (const finding of found) out.push({ ...(isPlaceholder(text, finding.span) ? mildly(finding) : finding), part });
   }

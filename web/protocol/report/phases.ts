@@ -162,10 +162,10 @@ export function judge(
   const { intake, reading } = prepared;
   const log = shapes && logOf(prepared, shapes);
   const checks = (log?.sessions ?? [null]).map((session) => {
-    const stage = shapes?.stageOf(session ? revisionIn(prepared, session.index, revision) : revision) ?? null;
-    const model = stage ? modelOf(stage.deep.id) : modelOf(revision);
-    const check = stage?.newFastCheck(model, around) ?? null;
-    return { model, stage, check, seen: session?.stage === stage };
+    const phase = shapes?.phaseOf(session ? revisionIn(prepared, session.index, revision) : revision) ?? null;
+    const model = phase ? modelOf(phase.deep.id) : modelOf(revision);
+    const check = phase?.newFastCheck(model, around) ?? null;
+    return { model, phase, check, seen: session?.phase === phase };
   });
   const found = diagnostics.length;
   for (let index = 0; index < intake.entries.length; index++) {
@@ -175,7 +175,7 @@ export function judge(
     const entry = observed ? judgedAt(prepared, index) : null;
     if (!observed || !entry || (skips && one.check?.canSkip(entry.value, observed.kind, observed.from, index)))
       continue;
-    for (const finding of judgeEntry(entry, one.model, around, one.stage, onGuess)) diagnostics.push(finding);
+    for (const finding of judgeEntry(entry, one.model, around, one.phase, onGuess)) diagnostics.push(finding);
   }
   if (log) {
     const revisionOf = (session: number): RevisionId => revisionIn(prepared, session, revision);

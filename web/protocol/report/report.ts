@@ -16,7 +16,11 @@ export function reportOf(prepared: Prepared, judgement: Judgement, verdicts: Rep
 /** The full report: the findings of the chosen revision and the verdict of each revision. */
 export function reportAll(parts: Parts, text: string, options: CheckOptions): Report {
   const prepared = prepare(parts, text, options);
-  const chosen = judge(parts, prepared, prepared.guess.revision);
+  return reportFrom(parts, prepared, judge(parts, prepared, prepared.guess.revision));
+}
+
+/** The full report of a prepared text whose revision was judged. */
+export function reportFrom(parts: Parts, prepared: Prepared, chosen: Judgement): Report {
   const verdicts: Report['verdicts'] = {};
   for (const { id } of models) {
     verdicts[id] = id === chosen.revision ? chosen.verdict : judge(parts, prepared, id).verdict;
@@ -31,11 +35,18 @@ export function reportOne(parts: Parts, text: string, options: CheckOptions): Re
 
 /** The same for messages that a program passes one by one; positions are in their texts, with a line feed between them. */
 export function reportEntries(parts: Parts, given: readonly GivenMessage[], options: CheckOptions): Report {
+  return chosenOf(parts, prepareGiven(parts, given, options));
+}
+
+/** The same, with the verdict of each revision. */
+export function reportAllGiven(parts: Parts, given: readonly GivenMessage[], options: CheckOptions): Report {
+  const prepared = prepareGiven(parts, given, options);
+  return reportFrom(parts, prepared, judge(parts, prepared, prepared.guess.revision));
+}
+
+function prepareGiven(parts: Parts, given: readonly GivenMessage[], options: CheckOptions): Prepared {
   const text = textOfGiven(given);
-  return chosenOf(
-    parts,
-    prepare(parts, text, options, undefined, (see) => takeGiven(text, given, see)),
-  );
+  return prepare(parts, text, options, undefined, (see) => takeGiven(text, given, see));
 }
 
 function chosenOf(parts: Parts, prepared: Prepared): Report {

@@ -3,7 +3,7 @@ import { deepOf } from '../model/deep.ts';
 import type { Rule } from '../rules/define.ts';
 import type { SessionRule } from '../rules/session/define.ts';
 import type { ShapeRule } from '../rules/shape/define.ts';
-import { shapeStage, type ShapeStage } from '../rules/shape/run.ts';
+import { shapePhase, type ShapePhase } from '../rules/shape/run.ts';
 import type { Compiled } from '../schema/compiled.ts';
 import type { CheckOptions, RevisionId } from '../types.ts';
 import { Log } from './log.ts';
@@ -11,7 +11,7 @@ import { Log } from './log.ts';
 /** The types of all revisions, the rules about them, and the session follower. */
 export interface Shapes {
   /** The phase of a revision; the same id returns the same object. JSON-RPC 2.0 has no types, so its phase has no findings. */
-  stageOf(id: RevisionId): ShapeStage;
+  phaseOf(id: RevisionId): ShapePhase;
   /** Creates the follower of a text’s sessions, before the first message is observed. */
   newLog(text: string, options: CheckOptions): Log;
 }
@@ -28,15 +28,15 @@ export interface ShapesParts {
 
 /** Creates the phases of the revisions, each on first use. */
 export function createShapes({ messageRules, shapeRules, sessionRules, compiledOf }: ShapesParts): Shapes {
-  const stages = new Map<RevisionId, ShapeStage>();
-  const stageOf = (id: RevisionId): ShapeStage => {
-    let stage = stages.get(id);
-    if (!stage)
-      stages.set(id, (stage = shapeStage(deepOf(id), messageRules, shapeRules, () => compiledOf?.(id) ?? null)));
-    return stage;
+  const phases = new Map<RevisionId, ShapePhase>();
+  const phaseOf = (id: RevisionId): ShapePhase => {
+    let phase = phases.get(id);
+    if (!phase)
+      phases.set(id, (phase = shapePhase(deepOf(id), messageRules, shapeRules, () => compiledOf?.(id) ?? null)));
+    return phase;
   };
   return {
-    stageOf,
-    newLog: (text, options) => new Log(text, options, stageOf, sessionRules),
+    phaseOf,
+    newLog: (text, options) => new Log(text, options, phaseOf, sessionRules),
   };
 }

@@ -12,16 +12,16 @@ export function subjectOf({ shapes }: Parts, prepared: Prepared, index: number, 
   const judged = judgedAt(prepared, index);
   if (!raw || !row) return null;
   const around = surroundingsOf(prepared, shapes);
-  const stage = shapes?.stageOf(revision) ?? null;
+  const phase = shapes?.phaseOf(revision) ?? null;
   return {
     index,
     text: prepared.text,
     root: raw.tree(),
     value: raw.value,
     from: row.from,
-    guide: stage?.guide ?? null,
+    guide: phase?.guide ?? null,
     tool: (name) => around.tool(name, index),
     requestOf: (response) => around.requestOf(response, index),
-    findings: judged ? judgeEntry(judged, modelOf(revision), around, stage) : [],
+    findings: judged ? judgeEntry(judged, modelOf(revision), around, phase) : [],
   };
 }

@@ -11,7 +11,7 @@ import { isObject } from '../json/object.ts';
 import type { RevisionModel } from '../model/define.ts';
 import type { Diagnostic, Span, TextEdit } from '../types.ts';
 import { judgeEntry } from './run.ts';
-import type { ShapeStage } from './shape/run.ts';
+import type { ShapePhase } from './shape/run.ts';
 
 /** A fragment with its position in the text. */
 export interface PlacedFragment {
@@ -31,7 +31,7 @@ export function judgeFragment(
   text: string,
   fragment: PlacedFragment,
   model: RevisionModel,
-  stage: ShapeStage | null,
+  phase: ShapePhase | null,
 ): Diagnostic[] {
   const { place, tree, value } = fragment;
   const prefix: Path = place.member === 'message' ? [] : [place.member, ...place.path];
@@ -58,7 +58,7 @@ export function judgeFragment(
       tool: () => null,
       planned: (source, _node, plan) => plannedWithin(source, tree, plan, prefix),
     },
-    stage,
+    phase,
   );
   return found.flatMap((diagnostic) => {
     const within = diagnostic.pointer === root || diagnostic.pointer.startsWith(`${root}/`);

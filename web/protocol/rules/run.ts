@@ -15,7 +15,7 @@ import type { Finding, Message, Rule } from './define.ts';
 import { messageRules } from './index.ts';
 import type { RequestContext } from '../schema/request-context.ts';
 import type { Around } from './fast-check.ts';
-import type { ShapeStage } from './shape/run.ts';
+import type { ShapePhase } from './shape/run.ts';
 import type { Listed, ShapeSubject } from './shape/subject.ts';
 
 /** State shared by all entries of a text. */
@@ -71,7 +71,7 @@ export function judgeEntry(
   entry: Judged,
   model: RevisionModel,
   around: Surroundings,
-  shapes: ShapeStage | null = null,
+  shapes: ShapePhase | null = null,
   onGuess: (definition: Definition, entry: number) => void = () => {},
 ): readonly Diagnostic[] {
   const run: Run = { entry, model, around, shapes, onGuess, out: null, left: PLAN_UP_TO };
@@ -94,7 +94,7 @@ interface Run {
   readonly entry: Judged;
   readonly model: RevisionModel;
   readonly around: Surroundings;
-  readonly shapes: ShapeStage | null;
+  readonly shapes: ShapePhase | null;
   onGuess(definition: Definition, entry: number): void;
   /** Null until something is found. */
   out: Diagnostic[] | null;

@@ -15,7 +15,7 @@ export function textDiagnostics(intake: Taken): Diagnostic[] {
   const { because, advice, title } = intake.format;
   const known = advice !== undefined && !intake.wire?.length && !intake.events?.length;
   for (const problem of intake.problems) add(out, problem, problem.code === 'json-no-message' && !known ? 0 : -1, '');
-  // A text of a known format is what it is; it has no messages, and that is no error of its writer.
+  // A text of a known format is what it is; it has no messages, and that is not its writer’s error.
   for (const one of out) {
     if (advice === undefined || one.rule !== 'json-no-message') continue;
     one.what = `${because} ${advice}`;

@@ -19,7 +19,7 @@ export const UNUSUAL_META: readonly PlaceCue[] = [
 function isUnusual(meta: JsonValue | undefined, { kind, model }: CueContext): boolean {
   if (!isObject(meta)) return true;
   const expected =
-    model.era !== 'stateless' || kind === 'notification' ? NOBODY : kind === 'response' ? SERVERS : CLIENTS;
+    model.era !== 'stateless' || kind === 'notification' ? NOTHING : kind === 'response' ? SERVERS : CLIENTS;
   let found = 0;
   for (const key in meta) {
     const value = meta[key];
@@ -36,7 +36,7 @@ function isUnusual(meta: JsonValue | undefined, { kind, model }: CueContext): bo
 type Expected = ReadonlyMap<string, (value: JsonValue | undefined, model: RevisionModel) => boolean>;
 
 /** The usual content of `_meta` about its sender, by key. */
-const NOBODY: Expected = new Map();
+const NOTHING: Expected = new Map();
 const SERVERS: Expected = new Map([[SERVER, isNamed]]);
 const CLIENTS: Expected = new Map<string, (value: JsonValue | undefined, model: RevisionModel) => boolean>([
   [VERSION, (version, model) => version === model.id],

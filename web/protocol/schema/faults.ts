@@ -258,9 +258,9 @@ class Judge {
     const strangers = Object.keys(value).filter((key) => !Object.hasOwn(properties, key));
     const commonMistake = mistakeFor(name, properties[name]?.aka ?? [], strangers);
     const requirement = at.lacks.get(name) ?? followed.faults.missing ?? known ?? null;
-    const twin = this.out.findLast((one) => one.fault === 'missing' && one.path === path && one.instead === undefined);
-    if (twin && commonMistake === null && requirement !== null && twin.requirement === requirement) {
-      (twin.also ??= []).push({ member: name, schema: followed.schema });
+    const same = this.out.findLast((one) => one.fault === 'missing' && one.path === path && one.instead === undefined);
+    if (same && commonMistake === null && requirement !== null && same.requirement === requirement) {
+      (same.also ??= []).push({ member: name, schema: followed.schema });
       return commonMistake;
     }
     this.add({

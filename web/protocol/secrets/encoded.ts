@@ -7,14 +7,14 @@ const VALUES = new Map(Array.from(LETTERS, (letter, value) => [letter, value]));
 const SHORTEST = 16;
 
 const NAMES_BASE64 = /\\{0,7}"encoding\\{0,7}"\s{0,8}:\s{0,8}\\{0,7}"base64\\{0,7}"/g;
-const BEHIND = /\s{0,40},\s{0,40}\\{0,7}"text\\{0,7}"\s{0,8}:\s{0,8}\\{0,7}"/y;
+const AFTER = /\s{0,40},\s{0,40}\\{0,7}"text\\{0,7}"\s{0,8}:\s{0,8}\\{0,7}"/y;
 const BEFORE = /\\{0,7}"text\\{0,7}"\s{0,8}:\s{0,8}\\{0,7}"$/;
 
 /** The Base64 of `text` members next to `"encoding": "base64"`, in text order. */
 export function encodedParts(text: string): Span[] {
   const found: Span[] = [];
   for (const { index, 0: says } of text.matchAll(NAMES_BASE64)) {
-    const part = partBefore(text, index, found.at(-1)?.end ?? 0) ?? partBehind(text, index + says.length);
+    const part = partBefore(text, index, found.at(-1)?.end ?? 0) ?? partAfter(text, index + says.length);
     if (part && part.end - part.start >= SHORTEST) found.push(part);
   }
   return found;
@@ -30,9 +30,9 @@ function partBefore(text: string, from: number, min: number): Span | null {
   return BEFORE.test(text.slice(Math.max(min, start - 40), start)) && end < from ? { start, end } : null;
 }
 
-function partBehind(text: string, from: number): Span | null {
-  BEHIND.lastIndex = from;
-  const sign = BEHIND.exec(text);
+function partAfter(text: string, from: number): Span | null {
+  AFTER.lastIndex = from;
+  const sign = AFTER.exec(text);
   if (!sign) return null;
   const start = from + sign[0].length;
   let end = start;

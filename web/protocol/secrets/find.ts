@@ -18,7 +18,7 @@ const LOCAL = /[\w.%+-]/;
 const LONGEST_LOCAL = 64;
 const DOMAIN = /(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,8}[A-Za-z]{2,24}(?![\w@-])/y;
 /** Domains reserved for examples, and those that `redact.ts` writes. */
-const NOBODY = /(?:^|\.)(?:example(?:\.(?:com|org|net))?|invalid|test|localhost|local|internal|xx)$/i;
+const EXAMPLE_HOST = /(?:^|\.)(?:example(?:\.(?:com|org|net))?|invalid|test|localhost|local|internal|xx)$/i;
 /** `logo@2x.png`, `getty@tty1.service`, `lodash@latest.js`. */
 const FILES =
   /\.(?:png|jpe?g|gif|svg|webp|ico|[cm]?[jt]sx?|json|css|html?|py|rb|go|rs|service|socket|timer|target|mount|md|txt|ya?ml|sock)$/i;
@@ -35,7 +35,7 @@ function* mailAddresses(text: string): Generator<Secret> {
     while (start < at && /[.%+-]/.test(text.charAt(start))) start++;
     DOMAIN.lastIndex = at + 1;
     const domain = DOMAIN.exec(text)?.[0];
-    if (start === at || domain === undefined || NOBODY.test(domain) || FILES.test(domain)) continue;
+    if (start === at || domain === undefined || EXAMPLE_HOST.test(domain) || FILES.test(domain)) continue;
     const local = text.slice(start, at);
     if (ROLE.test(local) || text.charAt(start - 1) === '/' || isPlaceholder(local)) continue;
     yield { kind: 'email', start, end: at + 1 + domain.length };

@@ -12,7 +12,7 @@ import type { Secret, SecretKind } from './kinds.ts';
  * What a name says about its value.
  * - `header`: `Authorization` and its kin, a scheme and the credentials;
  * - `cookie`, `set-cookie`: pairs;
- * - `password`: anything may stand there;
+ * - `password`: any value is possible;
  * - `sure`: a key or token by its name alone;
  * - `maybe`: a key or token where the value reads like one;
  * - `session`: an id of a session.
@@ -130,7 +130,7 @@ function* secretsAt(text: string, place: Place, says: NameClass): Generator<{ st
       for (const pair of cookies(value, says === 'set-cookie'))
         yield { start: start + pair.start, end: start + pair.end };
     } else {
-      const skip = says === 'header' ? behindScheme(value) : 0;
+      const skip = says === 'header' ? afterScheme(value) : 0;
       const rest = value.slice(skip).trimEnd();
       if (isSecret(rest, says, place)) yield { start: start + skip, end: start + skip + rest.length };
     }
@@ -174,7 +174,7 @@ function isPassword(value: string, place: Place): boolean {
 const SCHEME =
   /^(?:bearer|basic|digest|token|api-?key|negotiate|ntlm|hawk|dpop|gnap|vapid|mutual|sharedkey|aws4-hmac-sha256|key|ssws|oauth)[ \t]{1,4}/i;
 
-function behindScheme(value: string): number {
+function afterScheme(value: string): number {
   return SCHEME.exec(value)?.[0].length ?? 0;
 }
 
@@ -185,11 +185,11 @@ function isCredential(value: string): boolean {
   return /\d/.test(value) || !/^[A-Za-z][a-z]*[.,;:!?)]?$/.test(value);
 }
 
-const BEHIND_SCHEME = /(?<![\w-])(?:bearer|basic)[ \t+]{1,4}([\w.~+/-]{8,}=*)/gi;
+const AFTER_SCHEME = /(?<![\w-])(?:bearer|basic)[ \t+]{1,4}([\w.~+/-]{8,}=*)/gi;
 
 /** `Bearer …` and `Basic …` without a header name before them: only values that look like credentials. */
 function* schemes(text: string): Generator<Secret> {
-  for (const { index, 0: whole, 1: value = '' } of text.matchAll(BEHIND_SCHEME)) {
+  for (const { index, 0: whole, 1: value = '' } of text.matchAll(AFTER_SCHEME)) {
     if (!isTokenLike(value) || isPlaceholder(value) || /^[a-z_]+=$/.test(value)) continue;
     const end = index + whole.length;
     yield { kind: 'authorization', start: end - value.length, end };

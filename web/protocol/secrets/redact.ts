@@ -16,6 +16,18 @@ export function redact(
   return replaced(text, secrets, new Faces(highestMark(text)), kinds);
 }
 
+/** Maximum number of secrets that a redactor remembers; beyond it, it begins anew. */
+const REMEMBERED = 10_000;
+
+/** A function like `redact` for many texts: a secret has the same placeholder in all of them. */
+export function createRedactor(): (text: string, kinds?: readonly SecretKind[]) => string {
+  let faces = new Faces(0);
+  return (text, kinds) => {
+    if (faces.size > REMEMBERED) faces = new Faces(faces.size);
+    return replaced(text, findSecrets(text), faces, kinds);
+  };
+}
+
 function replaced(text: string, secrets: readonly Secret[], faces: Faces, kinds?: readonly SecretKind[]): string {
   let out = '';
   let at = 0;
@@ -42,6 +54,11 @@ class Faces {
   readonly #known = new Map<string, string>();
   readonly #last: Record<Family, number>;
   readonly #sessions: { id: string; number: number; uuid: boolean }[] = [];
+
+  /** The number of secrets known so far. */
+  get size(): number {
+    return this.#known.size;
+  }
 
   constructor(last: number) {
     this.#last = { mark: last, email: 0, home: 0 };

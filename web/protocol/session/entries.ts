@@ -12,6 +12,13 @@ const REMEMBERED = 64;
 /** Marks an entry that is not only a position. */
 const WHOLE = -1;
 
+const RELEASED: RawEntry = Object.freeze({
+  span: Object.freeze({ start: 0, end: 0 }),
+  value: undefined,
+  problems: [],
+  tree: () => null,
+});
+
 /** A list that grows entry by entry. */
 export class Entries implements EntryList {
   readonly #text: string;
@@ -63,6 +70,13 @@ export class Entries implements EntryList {
     if (index < 0 || index >= this.#length) return undefined;
     if (this.#newest && index === this.#length - 1) return this.#newest;
     return this.isPlace(index) ? this.#remembered(index) : this.#whole[this.#ends[index] ?? 0];
+  }
+
+  /** Stores nothing of an entry any longer: it has no value and no tree. */
+  release(index: number): void {
+    if (this.isPlace(index)) return;
+    if (index === this.#length - 1) this.settle(false);
+    this.#whole[this.#ends[index] ?? 0] = RELEASED;
   }
 
   isPlace(index: number): boolean {

@@ -23,7 +23,7 @@ export interface ObservedMessage {
   readonly at?: number | undefined;
 }
 
-const NOBODY = -1;
+const NONE = -1;
 const KINDS: readonly Kind[] = ['request', 'notification', 'response', 'error', 'batch', 'invalid'];
 const NUMBERS: Readonly<Record<Kind, number>> = {
   request: 0,
@@ -76,7 +76,7 @@ export class MessageRecords implements RowList {
   /** The number of a message’s method: the index of the first message with the same method. */
   methodNumber(value: JsonValue | undefined): number {
     const method = isObject(value) ? value['method'] : undefined;
-    return typeof method === 'string' ? this.#names.of(method) : NOBODY;
+    return typeof method === 'string' ? this.#names.of(method) : NONE;
   }
 
   /** Records the next message with its `methodNumber`. `entries` decides what is stored of its entry. */
@@ -94,10 +94,10 @@ export class MessageRecords implements RowList {
     const id = isObject(value) ? value['id'] : undefined;
     if (index >= this.#facts.length) this.#widen();
     this.#sessions[index] = session;
-    this.#answers[index] = answers ?? NOBODY;
+    this.#answers[index] = answers ?? NONE;
     this.#methods[index] = method;
     const { from, requestIndex } = sender;
-    this.#requestIndex[index] = requestIndex ?? NOBODY;
+    this.#requestIndex[index] = requestIndex ?? NONE;
     this.#senders[index] = this.#guess(requestIndex === undefined || from === 'unknown' ? sender : ANSWERS[from], kind);
     this.#rows = null;
     this.#answeredBy = null;
@@ -132,7 +132,7 @@ export class MessageRecords implements RowList {
   }
 
   method(index: number): string | null {
-    return index < this.length ? (this.#names.at(this.#methods[index] ?? NOBODY) ?? null) : null;
+    return index < this.length ? (this.#names.at(this.#methods[index] ?? NONE) ?? null) : null;
   }
 
   session(index: number): number {
@@ -141,13 +141,13 @@ export class MessageRecords implements RowList {
 
   /** The entry that a response answers; -1 if the text does not contain it. */
   answers(index: number): number {
-    return index < this.length ? (this.#answers[index] ?? NOBODY) : NOBODY;
+    return index < this.length ? (this.#answers[index] ?? NONE) : NONE;
   }
 
   /** The first entry that answers a request; -1 if there is none. */
   answeredBy(index: number): number {
     this.#answeredBy ??= firstAnswers(this.#answers, this.length);
-    return this.#answeredBy[index] ?? NOBODY;
+    return this.#answeredBy[index] ?? NONE;
   }
 
   /** The duration until a response, if the log contains it. */
@@ -162,7 +162,7 @@ export class MessageRecords implements RowList {
   /** A message as passed to rules about several messages. */
   observed(index: number): ObservedMessage | undefined {
     const entry = this.entries.at(index);
-    const sender = this.#guesses.at(this.#senders[index] ?? NOBODY);
+    const sender = this.#guesses.at(this.#senders[index] ?? NONE);
     if (!entry || !sender) return undefined;
     const { from, inferred } = sender;
     return { index, kind: this.kind(index), from, inferred, trust: trustOf(entry), at: entry.at };
@@ -197,7 +197,7 @@ export class MessageRecords implements RowList {
     if (!this.entries.isPlace(index) || this.#odd.has(index)) return false;
     const kind = this.kind(index);
     const sender = this.#sender(index);
-    const requestIndex = sender instanceof Answering ? sender.requestIndex : NOBODY;
+    const requestIndex = sender instanceof Answering ? sender.requestIndex : NONE;
     const isRequest = kind === 'request';
     this.entries.placeOf(index, into.span);
     into.kind = kind;
@@ -208,8 +208,8 @@ export class MessageRecords implements RowList {
     into.session = this.session(index);
     into.method = isRequest || kind === 'notification' ? (this.method(index) ?? '') : null;
     into.id = kind === 'notification' ? null : this.#id(index);
-    into.answers = isRequest || kind === 'notification' ? NOBODY : this.answers(index);
-    into.answeredBy = isRequest ? this.answeredBy(index) : NOBODY;
+    into.answers = isRequest || kind === 'notification' ? NONE : this.answers(index);
+    into.answeredBy = isRequest ? this.answeredBy(index) : NONE;
     return true;
   }
 
@@ -244,18 +244,18 @@ export class MessageRecords implements RowList {
 
   /** The guess as stored: for most responses, without the request that determines it. */
   #guessOf(index: number): SenderGuess {
-    return this.#guesses.at(this.#senders[index] ?? NOBODY) ?? UNKNOWN;
+    return this.#guesses.at(this.#senders[index] ?? NONE) ?? UNKNOWN;
   }
 
   #sender(index: number): SenderGuess {
     const sender = this.#guessOf(index);
-    const requestIndex = this.#requestIndex[index] ?? NOBODY;
+    const requestIndex = this.#requestIndex[index] ?? NONE;
     return requestIndex < 0 || sender.from === 'unknown' ? sender : new Answering(sender.from, requestIndex);
   }
 
   #id(index: number): string | number | null {
     const facts = this.#facts[index] ?? 0;
-    const id = this.#ids[index] ?? NOBODY;
+    const id = this.#ids[index] ?? NONE;
     if ((facts & SMALL_ID) !== 0) return id;
     return (facts & OTHER_ID) === 0 ? null : (this.#others[id] ?? null);
   }
@@ -278,10 +278,10 @@ const ANSWERS = {
 const UNKNOWN: SenderGuess = Object.freeze({ from: 'unknown', inferred: true, because: '' });
 
 function firstAnswers(answers: Int32Array, count: number): Int32Array {
-  const by = new Int32Array(count).fill(NOBODY);
+  const by = new Int32Array(count).fill(NONE);
   for (let index = 0; index < count; index++) {
-    const requestIndex = answers[index] ?? NOBODY;
-    if (requestIndex >= 0 && by[requestIndex] === NOBODY) by[requestIndex] = index;
+    const requestIndex = answers[index] ?? NONE;
+    if (requestIndex >= 0 && by[requestIndex] === NONE) by[requestIndex] = index;
   }
   return by;
 }

@@ -117,7 +117,7 @@ export function subjectsOf(revision: McpRevision, look: Definitions, names: read
 
 /** Our own types as definitions, without our internal keywords. */
 export function ownDefinitions(revision: RevisionId): { look: Definitions; names: string[] } {
-  const { types } = shapes.stageOf(revision).deep;
+  const { types } = shapes.phaseOf(revision).deep;
   const plain = new Map<string, JsonObject>();
   for (const [name, type] of types) {
     const copy: JsonValue = JSON.parse(JSON.stringify(type));

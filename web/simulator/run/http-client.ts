@@ -10,6 +10,12 @@ const NAMED: Readonly<Record<string, string>> = {
   'resources/read': 'uri',
 };
 
+/** A tool, as far as headers repeat its arguments. */
+export interface ListedTool {
+  readonly name: string;
+  readonly inputSchema: JsonRecord;
+}
+
 /** Headers of a POST with this message; null if it is not a message. */
 export function headersFor(
   message: JsonRecord | null,
@@ -17,12 +23,21 @@ export function headersFor(
   session: string | null,
   { definition }: Pick<ServerState, 'definition'>,
 ): Record<string, string> {
+  return { host: '127.0.0.1:3000', ...postHeaders(message, revision, session, definition.tools) };
+}
+
+/** The same for any server, without its host. `tools` are those that it listed. */
+export function postHeaders(
+  message: JsonRecord | null,
+  revision: McpRevision,
+  session: string | null,
+  tools: readonly ListedTool[] | undefined,
+): Record<string, string> {
   return {
-    host: '127.0.0.1:3000',
     accept: 'application/json, text/event-stream',
     'content-type': 'application/json',
     ...common(revision, session, message?.method !== 'initialize'),
-    ...(isStateless(revision) && message ? mirrored(message, definition.tools) : {}),
+    ...(isStateless(revision) && message ? mirrored(message, tools) : {}),
   };
 }
 
@@ -45,7 +60,7 @@ function common(revision: McpRevision, session: string | null, agreed: boolean):
 }
 
 /** The 2026-07-28 headers that repeat parts of the body. */
-function mirrored(message: JsonRecord, tools: ServerState['definition']['tools']): Record<string, string> {
+function mirrored(message: JsonRecord, tools: readonly ListedTool[] | undefined): Record<string, string> {
   const { method, params } = message;
   if (typeof method !== 'string') return {};
   const out: Record<string, string> = { 'mcp-method': headerValue(method) };

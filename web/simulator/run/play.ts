@@ -65,7 +65,7 @@ export function openingOf(revision: McpRevision, sent: readonly SentMessage[]): 
 
 /** What a cooperative client sends after a server output; null if nothing is due, or the learner responds. */
 export function reactionTo(
-  { message }: Output,
+  { message }: Pick<Output, 'message'>,
   revision: McpRevision,
   plays: Plays,
   sent: readonly SentMessage[],

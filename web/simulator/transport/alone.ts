@@ -22,7 +22,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 };
 
 /** Whether a POST belongs to the stateless revision, as far as its content shows. */
-export function standsAlone(revisions: readonly McpRevision[], request: HttpRequest, incoming: Incoming): boolean {
+export function isSelfContained(revisions: readonly McpRevision[], request: HttpRequest, incoming: Incoming): boolean {
   if (!revisions.some(isStateless)) return false;
   if (revisions.every(isStateless)) return true;
   if (incoming.is === 'request' || incoming.is === 'notification') {

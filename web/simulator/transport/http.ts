@@ -6,7 +6,7 @@ import { isStateless } from '../eras.ts';
 import { readIncoming, type Incoming } from '../read.ts';
 import { create, dueAt, settingsFrom, step } from '../server.ts';
 import type { Act, McpRevision, ServerDefinition, Settings } from '../types.ts';
-import { advance as advanceAlone, postAlone, standsAlone } from './alone.ts';
+import { advance as advanceAlone, postAlone, isSelfContained } from './alone.ts';
 import { altered, faultsIn, misheard } from './faulty.ts';
 import {
   badGet,
@@ -209,7 +209,8 @@ function posted(turn: HttpTurn, request: HttpRequest, revision: McpRevision): vo
   if (bad) return turn.refuse(request.exchange, bad);
   const incoming = readIncoming(request.body);
   const { shared, settings } = turn.state;
-  if (shared && standsAlone(settings.revisions, request, incoming)) return postAlone(turn, request, incoming, shared);
+  if (shared && isSelfContained(settings.revisions, request, incoming))
+    return postAlone(turn, request, incoming, shared);
   const opens = incoming.is === 'request' && incoming.method === 'initialize';
   if (opens && request.headers['mcp-session-id'] === undefined) return initialize(turn, request, incoming);
   const version = request.headers['mcp-protocol-version'];

@@ -182,7 +182,7 @@ export function advance(
   return now;
 }
 
-/** The same stream without its connection, if the work behind it closes that once. The client resumes the stream. */
+/** The same stream without its connection, if its work closes the connection once. The client resumes the stream. */
 function disconnected(turn: HttpTurn, { running }: ServerState, stream: Stream): Stream {
   const { exchange, waits, begun, over, cut } = stream;
   if (exchange === null || waits === null || !begun || over || cut) return stream;

@@ -3,6 +3,8 @@ import { ChevronDown } from 'lucide-react';
 import type { ShownMessage } from '../../engine/learn.ts';
 import { CodeBlock } from '../CodeBlock.tsx';
 import { KindBadge } from '../KindBadge.tsx';
+import { MethodLink } from '../MethodLink.tsx';
+import { methodIn } from '../methodNames.ts';
 import { directionText, kindWord } from '../text.ts';
 import css from './SentMessageRows.module.css';
 
@@ -61,11 +63,16 @@ export function MessageText({ row }: { row: ShownMessage }) {
   );
 }
 
-/** The text of a message. */
+/** The text of a message, and the page of the method that its label names. */
 export function SentMessageText({ row, label }: { row: ShownMessage; label: string }) {
   return (
-    <div className={css.text} role="region" aria-label={label} tabIndex={0}>
-      <CodeBlock text={row.text} width={60} />
-    </div>
+    <>
+      <div className={css.text} role="region" aria-label={label} tabIndex={0}>
+        <CodeBlock text={row.text} width={60} />
+      </div>
+      <div className={css.page}>
+        <MethodLink method={methodIn(row.label)} named />
+      </div>
+    </>
   );
 }

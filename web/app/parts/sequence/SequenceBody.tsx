@@ -22,6 +22,8 @@ export interface SequenceProps {
   sessions: readonly SessionSummary[];
   /** False while responses are not yet matched with requests: then no request is marked as waiting. */
   followed: boolean;
+  /** Index of the first message that is drawn; default: the first one. */
+  since?: number;
   /** Index into `entries`. */
   selected: number | null;
   onSelect: (index: number) => void;
@@ -38,7 +40,7 @@ export interface SequenceProps {
 
 /** Tools and drawing, once the available width is known: `width` px. */
 export function SequenceBody(props: SequenceProps & { width: number }) {
-  const { entries, sessions, followed, selected, session, onSelect, onOpen, onSave, width } = props;
+  const { entries, sessions, followed, since = 0, selected, session, onSelect, onOpen, onSave, width } = props;
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { isOpen, fold, all } = useFolds();
@@ -46,7 +48,7 @@ export function SequenceBody(props: SequenceProps & { width: number }) {
   const [atRun, setAtRun] = useState<number | null>(null);
 
   const narrow = width < NARROW;
-  const plan = useMemo(() => planOf(entries, sessions, followed), [entries, sessions, followed]);
+  const plan = useMemo(() => planOf(entries, sessions, followed, since), [entries, sessions, followed, since]);
   const choice = useMemo<LayoutChoice>(
     () => ({ session: session ?? 'all', isOpen, narrow }),
     [session, isOpen, narrow],

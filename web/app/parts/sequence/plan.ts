@@ -27,21 +27,26 @@ export interface Plan {
   answers: readonly Answer['state'][];
 }
 
-/** The messages of each session, in order. A message without a known session belongs to the first. */
-function bySession(entries: readonly ShownEntry[], sessions: readonly SessionSummary[]): number[][] {
+/** The messages of each session since `from`, in order. A message without a known session belongs to the first. */
+function bySession(entries: readonly ShownEntry[], sessions: readonly SessionSummary[], from: number): number[][] {
   const lists: number[][] = sessions.map(() => []);
-  for (const [index, entry] of entries.entries()) (lists[entry.session] ?? lists[0])?.push(index);
+  for (const [index, entry] of entries.entries()) if (index >= from) (lists[entry.session] ?? lists[0])?.push(index);
   return lists;
 }
 
 /**
  * Computes the plan in one pass. `followed` is false while responses are not yet matched with requests: then no request is
- * waiting.
+ * waiting. Messages before `from` are omitted.
  */
-export function planOf(entries: readonly ShownEntry[], sessions: readonly SessionSummary[], followed: boolean): Plan {
+export function planOf(
+  entries: readonly ShownEntry[],
+  sessions: readonly SessionSummary[],
+  followed: boolean,
+  from = 0,
+): Plan {
   const answers = entries.map((entry) => answerOf(entry, followed ? sessions[entry.session] : undefined).state);
   const waits = (index: number): boolean => answers[index] === 'waiting';
-  const planned = bySession(entries, sessions).flatMap((order, at): PlannedSession[] => {
+  const planned = bySession(entries, sessions, from).flatMap((order, at): PlannedSession[] => {
     const session = sessions[at];
     if (!session || order.length === 0) return [];
     const runs = new Map(runsOf(entries, order, waits).map((run) => [run.key, run]));

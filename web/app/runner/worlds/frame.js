@@ -1,5 +1,5 @@
-// Stands in the sandboxed document. It starts workers from texts that the page gives, hands messages on and ends workers.
-// It reads nothing of what it carries. The page speaks through a port; nothing else is heard.
+// The script of the sandboxed document. It starts workers from texts of the page, forwards messages and ends workers.
+// It does not read the messages. The page sends through a port; all other messages are ignored.
 'use strict';
 (() => {
   const stored = new Map();

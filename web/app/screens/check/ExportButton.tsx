@@ -8,7 +8,7 @@ import { exportWith } from './board.ts';
 const ExportDialog = lazy(() =>
   import('../../parts/ExportDialog.tsx').then((file) => ({ default: file.ExportDialog })),
 );
-const handOut = () => import('../../state/export.ts');
+const loadExport = () => import('../../state/export.ts');
 
 /** The formats, with the purpose of each. */
 const FORMS: readonly { id: ExportFormat; label: string; hint: string }[] = [
@@ -28,7 +28,7 @@ export function ExportButton() {
   const pick = async (id: string): Promise<void> => {
     const form = FORMS.find((one) => one.id === id);
     if (!form) return;
-    const { secretsNow, saveExport } = await handOut();
+    const { secretsNow, saveExport } = await loadExport();
     const sorts = (await secretsNow()) ?? [];
     if (sorts.length === 0) await saveExport(form.id, []);
     else {
@@ -54,7 +54,7 @@ export function ExportButton() {
             form={pendingExport.form.label}
             sorts={pendingExport.sorts}
             onSave={async (hidden) => {
-              const { saveExport } = await handOut();
+              const { saveExport } = await loadExport();
               await saveExport(pendingExport.form.id, hidden);
               setOpen(false);
             }}

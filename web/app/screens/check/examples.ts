@@ -6,7 +6,7 @@ import { refused } from './examples/hosts.ts';
 import { lessons } from './examples/lessons.ts';
 import { mistakes } from './examples/mistakes.ts';
 import { sessions } from './examples/sessions.ts';
-import { slips } from './examples/common-mistakes.ts';
+import { commonMistakes } from './examples/common-mistakes.ts';
 import { otherParts } from './examples/parts.ts';
 import { start } from './examples/start.ts';
 
@@ -27,7 +27,7 @@ export const EXAMPLES: readonly CheckExample[] = [
   ...first,
   ...mistakes,
   ...lessons,
-  ...slips,
+  ...commonMistakes,
   ...sessions,
   ...failures,
   ...refused,

@@ -23,10 +23,13 @@ function viewsOf(report: ShownReport | null): readonly ReportView[] {
 const FOR_HOSTS =
   /^(?:http|host-config|llm-api-tools|fragment-(?:tool|tool-list|tools-result|call-result|initialize-result|input-schema)|oauth-(?:[\w-]+-(?:metadata|document)|registration-\w+))$/;
 
-/** True for a text with tools, results of calls, a configuration of a host, HTTP, or metadata of OAuth. */
+/** True for a text with tools, results of calls, handshakes, a configuration of a host, HTTP, or metadata of OAuth. */
 function isForHosts({ parts, entries, wire }: ShownReport): boolean {
-  const isResult = ({ answers = -1 }: ShownReport['entries'][number]): boolean =>
-    /^tools\/(?:list|call)$/.test(entries[answers]?.method ?? '');
+  const isResult = ({ kind, answers }: ShownReport['entries'][number]): boolean => {
+    if (kind !== 'response') return false;
+    const method = answers === undefined ? undefined : entries[answers]?.method;
+    return method === undefined || /^(?:tools\/(?:list|call)|initialize)$/.test(method);
+  };
   return wire.length > 0 || parts.some(({ kind }) => FOR_HOSTS.test(kind)) || entries.some(isResult);
 }
 

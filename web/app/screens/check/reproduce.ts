@@ -9,7 +9,7 @@ import { protocolRevision } from '../../state/route.ts';
 import { engine } from '../../state/session.ts';
 import { optionsOf, put, store } from '../../state/store.ts';
 import { fillNext } from '../server/compose.ts';
-import { board, engine as stage, resume } from '../server/server-store.ts';
+import { board, engine as simulator, resume } from '../server/server-store.ts';
 import { messageOf, revisionOf } from './excerpt.ts';
 
 /** Maximum number of messages that are sent again: the first ones open the session, the others are the last. */
@@ -48,7 +48,7 @@ export function toolsIn(texts: readonly string[]): readonly unknown[] {
 async function definitionOf(texts: readonly string[]): Promise<ServerDefinition | null> {
   const tools = toolsIn(texts);
   if (tools.length === 0) return null;
-  return (await stage.define(JSON.stringify({ tools }), true))?.definition ?? null;
+  return (await simulator.define(JSON.stringify({ tools }), true))?.definition ?? null;
 }
 
 /** Opens the Server screen with the run. The selected server plays the other side if the log has no tools. */
@@ -63,11 +63,11 @@ export async function reproduce(report: ShownReport, finding: ShownDiagnostic): 
   const definition = await definitionOf(texts.slice(sent.length));
   const before = store.getState();
   put({
-    stage: { ...before.stage, transport: 'stdio', faults: [] },
+    serverSetup: { ...before.serverSetup, transport: 'stdio', faults: [] },
     chosen: { ...before.chosen, server: revision },
   });
   const opens = sent.some(({ method }) => method === 'initialize') || revision === '2026-07-28';
-  const { stage: setup } = store.getState();
+  const { serverSetup: setup } = store.getState();
   const run = await resume({
     setup: { ...setup, definition, revision, plays: { handshake: !opens, answers: true } },
     inputs: texts.slice(0, sent.length).map((text, step) => ({ kind: 'send', at: step * PACE, text })),

@@ -55,7 +55,7 @@ function listedItem({ id, title, kind, minutes }: Listed, known: ItemProgress | 
 }
 
 /** The item after another one, in the order of the course; null after the last. */
-export function itemBehind(id: string): { item: Item; chapter: Chapter; sameChapter: boolean } | null {
+export function itemAfter(id: string): { item: Item; chapter: Chapter; sameChapter: boolean } | null {
   const all = CURRICULUM.flatMap((chapter) => chapter.items.map((item) => ({ item, chapter })));
   const at = all.findIndex(({ item }) => item.id === id);
   const next = at < 0 ? undefined : all[at + 1];

@@ -1,7 +1,7 @@
 /** The features of a host, with what sources state about each. */
 import { useId } from 'react';
 import type { FeatureStatement, HostFeature } from '../../../protocol/host-book.ts';
-import { Inline } from '../../parts/Inline.tsx';
+import { Linked } from '../../parts/Linked.tsx';
 import { ScrollTable } from '../../parts/ScrollTable.tsx';
 import css from './Hosts.module.css';
 import frame from './Reference.module.css';
@@ -28,7 +28,7 @@ export function HostFeatures({ features }: { features: readonly HostFeature[] })
           {features.map(({ feature, newest, others }) => (
             <tr key={feature}>
               <th scope="row">
-                <Inline text={feature} />
+                <Linked text={feature} />
               </th>
               <td>
                 {SUPPORT[newest.support]}

@@ -3,7 +3,6 @@ import type { CSSProperties } from 'react';
 import type { MemberDoc, TypeDoc } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
 import { Breakable } from '../../parts/Breakable.tsx';
-import { Inline } from '../../parts/Inline.tsx';
 import { Linked } from '../../parts/Linked.tsx';
 import { TypeTexts } from '../../parts/TypeDescription.tsx';
 import { referenceHref } from '../../state/route.ts';
@@ -58,7 +57,7 @@ function MemberRow({ type, member, revision, here }: MemberRowProps) {
         <TypeTexts pieces={kind} hrefOf={(other) => typeHref(revision, other)} />
         {limits === '' ? null : (
           <span className={css.extra}>
-            <Inline text={limits} />
+            <Linked text={limits} />
           </span>
         )}
       </div>

@@ -14,7 +14,7 @@ import {
 } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
 import { CodeBlock } from '../../parts/CodeBlock.tsx';
-import { Inline } from '../../parts/Inline.tsx';
+import { Linked } from '../../parts/Linked.tsx';
 import { KindBadge } from '../../parts/KindBadge.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { revisionName } from '../../parts/text.ts';
@@ -43,10 +43,10 @@ export function MessagesPage({ row }: { row: string }) {
         {envelopeFacts(revisionFacts(revision)).map(({ title, says }) => (
           <div key={title}>
             <dt>
-              <Inline text={title} />
+              <Linked text={title} />
             </dt>
             <dd>
-              <Inline text={says} />
+              <Linked text={says} />
             </dd>
           </div>
         ))}
@@ -68,13 +68,13 @@ function KindSection({ doc, revision, here }: { doc: KindDoc; revision: Revision
             <KindBadge kind={kind} />
           </a>
           <span className={css.summary}>
-            <Inline text={summary} />
+            <Linked text={summary} />
           </span>
         </h2>
         <p>
           {says}{' '}
           <span className={frame.quiet}>
-            Answered by: <Inline text={answer.charAt(0).toLowerCase() + answer.slice(1)} />
+            Answered by: <Linked text={answer.charAt(0).toLowerCase() + answer.slice(1)} />
           </span>
         </p>
         <Members members={members} />
@@ -116,10 +116,10 @@ function Members({ members }: { members: readonly EnvelopeMember[] }) {
             <span>{need}</span>
           </dt>
           <dd>
-            <Inline text={says} />
+            <Linked text={says} />
             {allowed === undefined ? null : (
               <span className={css.allowed}>
-                <Inline text={allowed} />
+                <Linked text={allowed} />
               </span>
             )}
           </dd>

@@ -3,7 +3,6 @@ import { Fragment, useId } from 'react';
 import { typesIn, whyNoMethod, type Method } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
 import { Breakable } from '../../parts/Breakable.tsx';
-import { Inline } from '../../parts/Inline.tsx';
 import { Linked } from '../../parts/Linked.tsx';
 import { KindBadge } from '../../parts/KindBadge.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
@@ -58,7 +57,7 @@ export function MethodPage({ name }: { name: string }) {
               </th>
               {life.row === null ? (
                 <td colSpan={4} className={css.absent}>
-                  <Inline text={whyNoMethod(life.revision, name) ?? 'This revision does not have this method.'} />
+                  <Linked text={whyNoMethod(life.revision, name) ?? 'This revision does not have this method.'} />
                 </td>
               ) : (
                 <MethodCells row={life.row} revision={life.revision} inside={life.life === 'inside'} />

@@ -1,6 +1,6 @@
 /** The sidebar of a rule's page: levels, scope, reporting rules, related rules. */
 import { Fragment } from 'react';
-import { Inline } from '../../parts/Inline.tsx';
+import { Linked } from '../../parts/Linked.tsx';
 import { LevelList } from '../../parts/LevelList.tsx';
 import { referenceHref } from '../../state/route.ts';
 import css from './Rule.module.css';
@@ -10,7 +10,7 @@ import { typeHref } from './links.ts';
 import { NEWEST } from './spans.ts';
 import { revisionsOfType } from '../../../protocol/catalog.ts';
 
-const STAGE = {
+const PHASES = {
   text: 'the whole text',
   envelope: 'one message',
   shape: 'values inside a message',
@@ -45,7 +45,7 @@ export function RuleFacts({ data }: { data: RuleData }) {
         {main === null ? null : (
           <>
             <dt>Scope</dt>
-            <dd>{STAGE[main.stage]}</dd>
+            <dd>{PHASES[main.phase]}</dd>
             <dt>Class</dt>
             <dd>{CLASS[data.class]}</dd>
             {bad.length === 0 ? null : (
@@ -86,7 +86,7 @@ export function RuleFacts({ data }: { data: RuleData }) {
       </dl>
       {notes.map((note) => (
         <p key={note} className={css.note}>
-          <Inline text={note} />
+          <Linked text={note} />
         </p>
       ))}
       {also.length === 0 ? null : (

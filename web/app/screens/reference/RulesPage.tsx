@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import type { RuleBook } from '../../../protocol/catalog.ts';
 import { REVISION_IDS } from '../../../protocol/types.ts';
-import { Inline } from '../../parts/Inline.tsx';
+import { Linked } from '../../parts/Linked.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { SeverityIcon } from '../../parts/SeverityIcon.tsx';
 import { count } from '../../parts/text.ts';
@@ -63,7 +63,7 @@ function Row({ id, book }: { id: string; book: RuleBook | null }) {
         <code>{id}</code>
       </a>
       <p>
-        <Inline text={title} />
+        <Linked text={title} />
         {ended ? <span className={frame.small}> up to {newest.revision}</span> : null}
       </p>
     </li>

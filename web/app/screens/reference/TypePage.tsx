@@ -2,7 +2,6 @@
 import { Fragment, useId } from 'react';
 import { revisionsOfType, typeDetails, typesIn, type TypeDoc } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
-import { Inline } from '../../parts/Inline.tsx';
 import { Linked } from '../../parts/Linked.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Segments } from '../../parts/Segments.tsx';
@@ -65,7 +64,7 @@ export function TypePage({ revision: requested, name, member }: TypePageProps) {
           <TypeTexts pieces={type.kind} hrefOf={hrefOf} />
           {type.limits === '' ? null : (
             <span className={css.extra}>
-              <Inline text={type.limits} />
+              <Linked text={type.limits} />
             </span>
           )}
         </p>

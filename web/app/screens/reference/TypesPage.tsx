@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { typeDetails, typesIn, type TypeDoc, type TypeRole } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
 import { Breakable } from '../../parts/Breakable.tsx';
-import { Inline } from '../../parts/Inline.tsx';
+import { Linked } from '../../parts/Linked.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Segments } from '../../parts/Segments.tsx';
 import { referenceHref } from '../../state/route.ts';
@@ -54,7 +54,7 @@ export function TypesPage({ revision: requested }: { revision: RevisionId | null
                   </a>
                   <span className={frame.tag}>{newsOf(type, before)}</span>
                   <p>
-                    <Inline text={type.says} />
+                    <Linked text={type.says} />
                   </p>
                 </li>
               ))}

@@ -1,51 +1,18 @@
-/** The composed message: a text box, the checker's verdict, and “Send”. */
-import { SendHorizontal } from 'lucide-react';
+/** The composed message, and the last response where the wire is not visible. */
+import { ComposeBox as Box } from '../../compose/ComposeBox.tsx';
 import { Button } from '../../parts/Button.tsx';
-import { Linked } from '../../parts/Linked.tsx';
-import { SeverityIcon } from '../../parts/SeverityIcon.tsx';
-import { sendNow, useCompose } from './compose.ts';
+import { composer, sendNow } from './compose.ts';
 import css from './Server.module.css';
 import { board, useBoard } from './server-store.ts';
-import { rowTitle, verdictOf } from './text.ts';
-import { ComposeEditor } from './ComposeEditor.tsx';
+import { rowTitle } from './text.ts';
 
 /** Text, verdict, button. */
 export function ComposeBox() {
   return (
     <>
-      <ComposeEditor />
-      <div className={css.send}>
-        <Verdict />
-        <Button look="primary" onClick={() => void sendNow()} aria-keyshortcuts="Control+Enter">
-          Send
-          <SendHorizontal />
-        </Button>
-      </div>
-      <FirstTexts />
+      <Box composer={composer} name="message" onSend={() => void sendNow()} />
       <LastAnswer />
     </>
-  );
-}
-
-function Verdict() {
-  const report = useCompose((state) => state.report);
-  if (!report) return <p className={css.verdict} role="status" />;
-  const { severity, words } = verdictOf(report);
-  return (
-    <p className={css.verdict} role="status">
-      <SeverityIcon severity={severity} />
-      <span>{words}</span>
-    </p>
-  );
-}
-
-function FirstTexts() {
-  const report = useCompose((state) => state.report);
-  const first = report ? verdictOf(report).first : null;
-  return first === null ? null : (
-    <p className={css.first}>
-      <Linked text={first} />
-    </p>
   );
 }
 

@@ -1,4 +1,6 @@
 /** The left pane: the server, the composed message with its HTTP headers, faults. */
+import { OfferPicker } from '../../compose/OfferPicker.tsx';
+import { Linked } from '../../parts/Linked.tsx';
 import { PaneSection } from '../../parts/PaneSection.tsx';
 import { Toggle } from '../../parts/Toggle.tsx';
 import { useApp } from '../../state/use.ts';
@@ -6,18 +8,17 @@ import { ComposeBox } from './ComposeBox.tsx';
 import { DefinitionSection } from './DefinitionSection.tsx';
 import { HeadersSection } from './HeadersSection.tsx';
 import { MisbehaveSection } from './MisbehaveSection.tsx';
-import { OfferPicker } from './OfferPicker.tsx';
 import css from './Server.module.css';
 import { playsOf, setPlays, useBoard } from './server-store.ts';
-import { fillNext } from './compose.ts';
+import { composer, fillNext } from './compose.ts';
 
 /** Server definition, Compose, HTTP headers, Misbehave. */
 export function ComposePane() {
-  const http = useApp((state) => state.stage.transport === 'http');
+  const http = useApp((state) => state.serverSetup.transport === 'http');
   return (
     <>
       <DefinitionSection />
-      <PaneSection title="Compose" tools={<OfferPicker />}>
+      <PaneSection title="Compose" tools={<Offers />}>
         <ComposeBox />
         <PlaySwitches />
       </PaneSection>
@@ -26,6 +27,13 @@ export function ComposePane() {
     </>
   );
 }
+
+function Offers() {
+  const offers = useBoard((state) => state.run?.offers) ?? NONE;
+  return <OfferPicker composer={composer} offers={offers} />;
+}
+
+const NONE: readonly never[] = [];
 
 function PlaySwitches() {
   const plays = useBoard(playsNow);
@@ -36,11 +44,7 @@ function PlaySwitches() {
       {stateless ? null : (
         <Toggle
           label="Automatic handshake"
-          more={
-            <>
-              The page sends <code>initialize</code> and <code>notifications/initialized</code>.
-            </>
-          }
+          more={<Linked text="The page sends `initialize` and `notifications/initialized`." />}
           on={handshake}
           onChange={(on) => void setPlays({ handshake: on }).then((run) => run && fillNext(run))}
         />

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { LateEditor } from '../../editor/EditorBox.tsx';
 import { NO_SIDE } from '../../editor/small.ts';
 import { Button } from '../../parts/Button.tsx';
-import { Inline } from '../../parts/Inline.tsx';
+import { Linked } from '../../parts/Linked.tsx';
 import { SeverityIcon } from '../../parts/SeverityIcon.tsx';
 import { count } from '../../parts/text.ts';
 import { restoreDefinition, typedDefinition, useDraft } from './definition.ts';
@@ -81,7 +81,7 @@ function Problems() {
             <li key={at}>
               <SeverityIcon severity="error" />
               <span>
-                <Inline text={says} />{' '}
+                <Linked text={says} />{' '}
                 <span className={css.quiet}>
                   line {range.startLine}
                   {pointer === '' ? null : (

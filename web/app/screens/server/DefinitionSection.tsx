@@ -15,7 +15,7 @@ export function DefinitionSection() {
   const edited = useBoard((state) => definitionNow(state) !== null);
   const pasting = useDraft((state) => state.pasting);
   const defining = useBoard((state) => state.defining);
-  const server = useApp((state) => state.stage.server);
+  const server = useApp((state) => state.serverSetup.server);
   const chosen = servers?.find(({ id }) => id === server) ?? servers?.[0];
   return (
     <PaneSection

@@ -10,7 +10,7 @@ import { ruleHref } from './text.ts';
 
 /** Named faults are part of the address; the hidden one is not. */
 function choose(faults: readonly string[], secret: string | null): void {
-  put({ stage: { ...store.getState().stage, faults } });
+  put({ serverSetup: { ...store.getState().serverSetup, faults } });
   renewRoute();
   void setFaults(faults, secret);
 }
@@ -18,7 +18,7 @@ function choose(faults: readonly string[], secret: string | null): void {
 /** Selects a random fault that is visible in this revision and not on yet. */
 function surprise(): void {
   const { run } = board.getState();
-  const { faults, server, transport } = store.getState().stage;
+  const { faults, server, transport } = store.getState().serverSetup;
   const able = (run?.faultList ?? []).filter(
     (one) => !one.elsewhere && (transport === 'http' || !one.http) && !faults.includes(one.id),
   );
@@ -32,7 +32,7 @@ function surprise(): void {
 export function MisbehaveSection() {
   const list = useBoard((state) => state.run?.faultList);
   const secret = useBoard((state) => state.secret);
-  const on = useApp((state) => state.stage.faults);
+  const on = useApp((state) => state.serverSetup.faults);
   const faults = list ?? [];
   const count = on.filter((id) => faults.some((one) => one.id === id)).length + (secret === null ? 0 : 1);
   return (

@@ -18,7 +18,7 @@ import { WirePane } from './WirePane.tsx';
 /** Starts a run when server or revision change; a run that was left is resumed, and another transport replays the same run. */
 function useRun(): void {
   const revision = useApp((state) => protocolRevision(state.chosen.server));
-  const { server, transport, faults } = useApp((state) => state.stage);
+  const { server, transport, faults } = useApp((state) => state.serverSetup);
   useEffect(() => {
     document.title = 'Server · MCP Protocol Playground';
     engine.loadSchemas();
@@ -50,23 +50,25 @@ function useRun(): void {
 /** Reports unknown parts of a link, and continues without them. */
 function useKnown(): void {
   const run = useBoard((state) => state.run);
-  const stage = useApp((state) => state.stage);
+  const serverSetup = useApp((state) => state.serverSetup);
   useEffect(() => {
     if (!run) return;
-    const unknown = stage.faults.filter((id) => !run.faultList.some((one) => one.id === id));
-    const server = run.servers.some(({ id }) => id === stage.server) ? stage.server : (run.servers[0]?.id ?? '');
-    if (unknown.length === 0 && server === stage.server) return;
+    const unknown = serverSetup.faults.filter((id) => !run.faultList.some((one) => one.id === id));
+    const server = run.servers.some(({ id }) => id === serverSetup.server)
+      ? serverSetup.server
+      : (run.servers[0]?.id ?? '');
+    if (unknown.length === 0 && server === serverSetup.server) return;
     const names = [
-      ...(server === stage.server ? [] : [`the server “${stage.server}”`]),
+      ...(server === serverSetup.server ? [] : [`the server “${serverSetup.server}”`]),
       ...unknown.map((id) => `the fault “${id}”`),
     ];
-    put({ stage: { ...stage, server, faults: stage.faults.filter((id) => !unknown.includes(id)) } });
+    put({ serverSetup: { ...serverSetup, server, faults: serverSetup.faults.filter((id) => !unknown.includes(id)) } });
     renewRoute();
     showNotice({
       text: `The link contains ${names.join(' and ')}, which this version does not have. It was ignored.`,
       tone: 'warning',
     });
-  }, [run, stage]);
+  }, [run, serverSetup]);
 }
 
 /** The screen. */

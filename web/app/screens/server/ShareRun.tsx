@@ -17,9 +17,9 @@ import { board } from './server-store.ts';
 async function linkTo(text: string, base: string): Promise<LinkState> {
   const run = await packText(text);
   if (run === null) return { state: 'unable' };
-  const { stage } = store.getState();
+  const { serverSetup } = store.getState();
   const { revision, transport } = board.getState().setup;
-  const { server, faults } = stage;
+  const { server, faults } = serverSetup;
   const carrier = transport === 'http' ? { transport } : {};
   const at = { screen: 'server', embed: false, revision, server, faults, ...carrier } as const;
   const link = base + formatRoute({ ...at, version: VERSION, run });

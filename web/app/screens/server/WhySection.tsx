@@ -1,6 +1,7 @@
 /** “Explanation”: the reason for the expanded message, with its requirement; the reason of a fault is shown on request. */
 import { Button } from '../../parts/Button.tsx';
 import { Linked } from '../../parts/Linked.tsx';
+import { MethodLink } from '../../parts/MethodLink.tsx';
 import { Note } from '../../parts/Note.tsx';
 import { PaneSection } from '../../parts/PaneSection.tsx';
 import css from './Server.module.css';
@@ -30,7 +31,7 @@ export function WhySection() {
         ) : (
           <>
             <p className={css.quiet}>
-              {row.index + 1}, {rowTitle(row)}
+              {row.index + 1}, {rowTitle(row)} <MethodLink method={row.method ?? row.answersMethod} />
             </p>
             {fault === undefined ? (
               <Reason says={row.says} requirement={row.requirement} />

@@ -18,7 +18,7 @@ export function WireHead() {
   const replaying = useBoard((state) => state.replaying !== null);
   const empty = useBoard((state) => (state.run?.rows.length ?? 0) === 0 && state.inputs.length === 0);
   const steps = useBoard(canStepBack);
-  const transport = useApp((state) => state.stage.transport);
+  const transport = useApp((state) => state.serverSetup.transport);
   return (
     <div className={css.head}>
       <h2 id="wire-title">Wire</h2>
@@ -72,6 +72,6 @@ function Tool({ label, ...rest }: { label: string; icon: ReactNode; disabled?: b
 
 /** The same conversation over another transport. */
 function chooseTransport(transport: 'stdio' | 'http'): void {
-  put({ stage: { ...store.getState().stage, transport } });
+  put({ serverSetup: { ...store.getState().serverSetup, transport } });
   pushRoute();
 }

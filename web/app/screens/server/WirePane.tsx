@@ -1,5 +1,6 @@
 /** The middle pane: everything sent and received, as list or sequence; or the definition while it is edited. */
 import { lazy, Suspense } from 'react';
+import { Linked } from '../../parts/Linked.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { WireList } from '../../parts/WireList.tsx';
 import { fill, fillNext, sendNow } from './compose.ts';
@@ -94,7 +95,7 @@ function Empty() {
     <div className={css.empty}>
       <h3>No messages yet</h3>
       <p>
-        You are the client. The message in Compose is <code>{first}</code>, with which{' '}
+        You are the client. The message in Compose is <Linked text={`\`${first}\``} />, with which{' '}
         {stateless ? 'a client queries the capabilities of a server' : 'every conversation starts'}. Send it to see the
         response of the server, and the reason for it. The next message is prepared each time. Edit it as you like,
         valid or invalid.

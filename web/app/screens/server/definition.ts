@@ -88,6 +88,6 @@ export async function restoreDefinition(): Promise<void> {
 
 /** Another demo server; starts a new run. */
 export function chooseServer(server: string): void {
-  put({ stage: { ...store.getState().stage, server } });
+  put({ serverSetup: { ...store.getState().serverSetup, server } });
   pushRoute();
 }

@@ -11,7 +11,7 @@ export async function restoreRun(former: Former): Promise<void> {
   const faults = faultsNow(former).filter((id) => id !== secret);
   const resumed = resume(former);
   const chosen = { ...store.getState().chosen, server: setup.revision };
-  put({ chosen, stage: { server: setup.server, transport: setup.transport, faults } });
+  put({ chosen, serverSetup: { server: setup.server, transport: setup.transport, faults } });
   pushRoute();
   const run = await resumed;
   if (run) fillNext(run);

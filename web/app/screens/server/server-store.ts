@@ -42,8 +42,8 @@ export interface Board {
 export type Former = Pick<Board, 'setup' | 'inputs' | 'secret'>;
 
 function setupNow(plays: Plays, definition: ServerDefinition | null): RunSetup {
-  const { stage, chosen } = store.getState();
-  return { ...stage, plays, definition, revision: protocolRevision(chosen.server) };
+  const { serverSetup, chosen } = store.getState();
+  return { ...serverSetup, plays, definition, revision: protocolRevision(chosen.server) };
 }
 
 /** The screen's own store. */

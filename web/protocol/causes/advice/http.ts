@@ -160,4 +160,42 @@ export const OVER_HTTP: Readonly<Record<string, Advice>> = {
   ],
   'invalid-client': [['mcp-remote', 'Remove `~/.mcp-auth`, and sign in again.']],
   'invalid-grant': [['the client', 'Start the sign-in again: a code can be used once, and soon.']],
+  'socket-hang-up': [
+    ['the server', 'Look for a crash in its log at this time.'],
+    ['a proxy', 'Raise its time-outs for this path.'],
+    ['the URL', 'Use `https` for a port with TLS.'],
+  ],
+  'inspector-invalid-origin': [
+    ['the Inspector', 'Open `http://localhost:6274`, or set `ALLOWED_ORIGINS` to the address of the page.'],
+  ],
+  'error-posting-400': [['', 'Correct what the quoted response names: a header, the session id, or the message.']],
+  'max-reconnect': [
+    ['the server', 'Look in its log why it ended or closed the stream.'],
+    ['a proxy', 'Let streams stay open without data, and send comments (`: ping`) as heartbeats.'],
+  ],
+  'method-not-allowed': [['the client', 'Accept 405 for GET and DELETE: the server has no such stream or session.']],
+  'negotiation-401': [['the client', 'Give it a token or an OAuth provider.']],
+  'no-response-type-code': [['', 'Use an authorization server that offers the authorization code flow to users.']],
+  'no-prm': [
+    ['the server', 'Serve `/.well-known/oauth-protected-resource`, with the path of the endpoint after it.'],
+    ['a server with API keys', 'Add `"headers": {"Authorization": "Bearer …"}` to the entry of the server.'],
+  ],
+  'http-n-well-known': [['the authorization server', 'Answer its `/.well-known/` URLs with metadata, or with 404.']],
+  'csharp-well-known': [
+    ['the client', 'Put `/.well-known/…` between the host and the path of the issuer, with its tenant.'],
+  ],
+  'invalid-client-metadata': [
+    ['the client', 'Register with `redirect_uris` as a list of URLs, and with `grant_types` that the server offers.'],
+  ],
+  'py-registration-failed': [
+    ['the client', 'Set a client id that the authorization server issued, instead of registering.'],
+    ['the authorization server', 'Offer a registration endpoint in its metadata.'],
+  ],
+  'py-token-exchange-failed': [
+    ['the authorization server', 'Accept the URL of the MCP server as `resource`.'],
+    ['the client', 'Sign in again: a code is valid once, and for a short time.'],
+  ],
+  'state-mismatch': [['', 'Close other tabs of the sign-in, and sign in once more.']],
+  'rust-auth-required': [['Codex', 'Run `codex mcp login NAME`, or set `bearer_token_env_var`.'], ...TOKEN],
+  'csharp-access-forbidden': [['', 'Sign in as a user with the role or policy that `[Authorize]` of the tool names.']],
 };

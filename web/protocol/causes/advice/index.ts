@@ -9,11 +9,11 @@ import type { Advice } from './types.ts';
 /** All advice, by the id of the complaint. */
 export const ADVICE: readonly Readonly<Record<string, Advice>>[] = [STARTING, OVER_HTTP, OF_MESSAGES, OTHERS];
 
-/** The changes for a complaint, the best first; otherwise its likely causes, to be checked in this order. */
-export function remediesOf(id: string, causes: readonly string[]): Remedy[] {
+/** The changes for a complaint, the best first; every entry of the catalog has some. */
+export function remediesOf(id: string): Remedy[] {
   for (const table of ADVICE) {
     const advice = Object.hasOwn(table, id) ? table[id] : undefined;
     if (advice) return advice.map(([target, says]) => (target === '' ? { says } : { for: target, says }));
   }
-  return causes.map((cause) => ({ says: `Check this cause: ${cause}` }));
+  return [];
 }

@@ -121,4 +121,29 @@ export const OF_MESSAGES: Readonly<Record<string, Advice>> = {
   ],
   'openai-too-many-tools': [['the host', 'Turn off servers or tools: the API accepts 128 tools.']],
   'gemini-any-of': [['the server', 'Remove `format` other than `enum` and `date-time`, and unions with siblings.']],
+  'py-validate-notification': [
+    ['the sender', 'Use a notification of the negotiated revision, with the `params` of its type.'],
+    ['the receiver', 'Update its SDK if the notification is newer.'],
+  ],
+  'rust-conflict-id': [['the server', 'Copy the `id` of the request into its response, with the same type.']],
+  'sampling-not-supported-py': [['the client', 'Pass the callback for sampling, elicitation or roots to the client.']],
+  'missing-client-capability': [
+    ['the client', 'Declare the capability in `_meta` of each request, and handle what the server asks for.'],
+  ],
+  'no-back-channel': [
+    ['the server', 'Return an `InputRequiredResult` instead of sending a request.'],
+    ['the server', 'Turn off the stateless mode, if the revision has requests of servers.'],
+  ],
+  'requeststate-invalid': [
+    ['the client', 'Return `requestState` unchanged, and in time.'],
+    ['several instances', 'Give all of them the same key.'],
+  ],
+  'method-not-supported-by-version': [
+    ['the client', 'Call the method of the negotiated revision, which the message names.'],
+  ],
+  'csharp-method-not-available': [['the client', 'Call only methods of the negotiated revision.']],
+  'tool-already-exists-py': [['the server', 'Rename one of the two tools, or register it once.']],
+  'tool-name-warning': [['the server', 'Use only A to Z, a to z, digits, `_`, `-` and `.` in names of tools.']],
+  'go-addtool-schema': [['Go', 'Set `InputSchema` of the tool, or use the generic `mcp.AddTool`, which derives it.']],
+  'anthropic-api-error': [['', 'Correct what the message of the API names: the index counts the tools, from 0.']],
 };

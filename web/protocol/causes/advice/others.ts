@@ -68,6 +68,9 @@ export const OTHERS: Readonly<Record<string, Advice>> = {
     ['the client', 'Raise `maxTotalTimeout`.'],
     ['the server', 'Answer at once, and let the client poll.'],
   ],
+  'gemini-required-undefined': [
+    ['the server', 'Add the property to `properties`, or remove its name from `required`.'],
+  ],
   'ajv-no-schema-ref': [
     ['the client', 'Update its SDK.'],
     ['the server', 'Leave `$schema` out of `inputSchema`.'],

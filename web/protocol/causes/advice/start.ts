@@ -16,6 +16,12 @@ const IN_TERMINAL: Advice = [
   ['', 'Write logs to stderr, not to stdout.'],
 ];
 
+const STDERR: Advice = [
+  ['JavaScript', 'Replace `console.log` by `console.error`.'],
+  ['Python', 'Replace `print(…)` by `print(…, file=sys.stderr)`.'],
+  ['', 'Start the program itself instead of a package script or a shell, which print to stdout too.'],
+];
+
 /** By the id of the complaint. */
 export const STARTING: Readonly<Record<string, Advice>> = {
   'connection-closed-32000': IN_TERMINAL,
@@ -136,6 +142,23 @@ export const STARTING: Readonly<Record<string, Advice>> = {
     [
       'the client',
       'Raise the timeout: `read_timeout_seconds`, or `client_session_timeout_seconds` in the OpenAI Agents SDK.',
+    ],
+  ],
+  'java-client-failed-init': [
+    ['', 'Read the line with `Caused by` below: it names the reason.'],
+    ['Windows', 'Start `npx` by `cmd.exe /c npx`.'],
+    ['an HTTP server', 'Start it first, and compare host, port and endpoint with the client’s configuration.'],
+  ],
+  'py-task-group-exception': [['', 'Read the innermost exception of the group: it names the reason.']],
+  'vscode-failed-to-parse-message': STDERR,
+  'unexpected-token-not-valid-json': STDERR,
+  'supergateway-child-non-json': STDERR,
+  'py-failed-parse-jsonrpc': STDERR,
+  'inspector-connection-error': [
+    ['', 'Run the command in a terminal, or open the URL with `curl -i`.'],
+    [
+      'the Inspector',
+      'Choose the transport of the server, and open the address with the token that the Inspector prints.',
     ],
   ],
 };

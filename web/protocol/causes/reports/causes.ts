@@ -27,8 +27,8 @@ export function reportCauses(source: CauseSource, named: readonly Candidate[]): 
     if (part?.kind === 'lesson-text' || isInMessage(source, report.span)) continue;
     const explained = explainReport(report, text.slice(Math.max(0, report.span.start - 300), report.span.start));
     if (!explained) continue;
-    const { title, what, why, how, ask, pointer, issue } = explained;
-    const own = named.find(({ id, span }) => REFUSALS.test(id) && overlaps(span, report.span));
+    const { severity, title, what, why, how, ask, pointer, issue } = explained;
+    const own = named.find(({ id, span }) => REFUSALS.test(id) && isOf(text, span, report.span));
     // A union without branches and a line that is not JSON are explained better elsewhere.
     if (!own && (issue.code === 'not-json' || issue.code === 'other')) continue;
     const entry = messageOf(source, explained, report.span);
@@ -37,7 +37,7 @@ export function reportCauses(source: CauseSource, named: readonly Candidate[]): 
         id: own?.id ?? 'response-refused',
         // The report says more than the complaint that has its place.
         rank: Math.min(RANK.report, own?.rank ?? RANK.report) - 1,
-        severity: 'error',
+        severity,
         title,
         what: entry < 0 ? what : `${what} The text shows it as message ${entry + 1}.`,
         why,
@@ -53,8 +53,11 @@ export function reportCauses(source: CauseSource, named: readonly Candidate[]): 
   return out;
 }
 
-function overlaps(one: Span, other: Span): boolean {
-  return one.start < other.end && other.start < one.end;
+/** True for a complaint at the place of a report, or before it on the same line or the line above. */
+function isOf(text: string, { start, end }: Span, report: Span): boolean {
+  if (start < report.end && report.start < end) return true;
+  const between = end <= report.start && report.start - end < 300 ? text.slice(end, report.start) : null;
+  return between !== null && !/\n[^\n]*\n/u.test(between);
 }
 
 /** Errors and results quote reports too, and are judged as messages. A lone one is the question itself. */

@@ -5,6 +5,7 @@ import type { Remedy } from '../../types.ts';
 import { quoted } from '../quote.ts';
 import { meantIssues, type Choice } from './branch.ts';
 import { remediesFor } from './remedies.ts';
+import { allowedAt, isToBeIgnored } from './specification.ts';
 import { subjectOf, type Subject } from './subject.ts';
 import type { ReportIssue, ValidatorReport } from './types.ts';
 
@@ -19,6 +20,8 @@ export interface Explanation {
   readonly others: readonly ReportIssue[];
   /** The branch that was meant; null without a union. */
   readonly branch: Choice | null;
+  /** `warning` if the specification allows what was rejected: then the receiver is too strict. */
+  readonly severity: 'error' | 'warning';
   /** What must hold. */
   readonly title: string;
   readonly what: string;
@@ -46,18 +49,57 @@ export function explainReport(report: ValidatorReport, before = ''): Explanation
   const subject = subjectOf(report, issue.path, before);
   const branch = choices[0] ?? null;
   const pointer = subject.base === null ? null : subject.base + pointerOf(issue.path);
+  const strict = tooStrict(report, subject, issue);
   return {
     subject,
     pointer,
     issue,
     others,
     branch,
-    title: titleOf(issue, subject),
+    severity: strict ? 'warning' : 'error',
+    title: strict?.title ?? titleOf(issue, subject),
     what: whatOf(report, subject, issue, others, branch),
-    why: whyOf(report, subject),
-    how: remediesFor(subject, issue),
+    why: strict?.why ?? whyOf(report, subject),
+    how: strict?.how ?? remediesFor(subject, issue),
     ask: report.input === '' ? [askOf(subject)] : [],
   };
+}
+
+/** The explanation of a report about a value that the specification allows; null if the report is right, or nothing shows it. */
+function tooStrict(
+  { subject: type }: ValidatorReport,
+  subject: Subject,
+  issue: ReportIssue,
+): Pick<Explanation, 'title' | 'why' | 'how'> | null {
+  const name = placeOf(issue);
+  if (isToBeIgnored(subject, issue)) {
+    const names = issue.keys.length > 0 ? issue.keys : issue.path.slice(-1).map(String);
+    return {
+      title: `A receiver must ignore members that it does not know, such as ${listed(names, 'and', 3)}`,
+      why: 'Newer peers send members that older types lack. This reader rejects the whole message for one of them.',
+      how: [...ofReceiver('ignore members that its types lack'), ...remediesFor(subject, issue)],
+    };
+  }
+  const allowed = allowedAt(subject, type, issue);
+  if (allowed.length === 0) return null;
+  const isAbsent = allowed.includes('absent');
+  return {
+    title: isAbsent
+      ? `${name} may be absent, so the receiver must accept a message without it`
+      : `${name} may be ${article(allowed.join(' | '))}, so the receiver must accept it`,
+    why: 'The specification allows what was rejected: the sender is right, and the types of the receiver are too narrow.',
+    how: [
+      ...ofReceiver(isAbsent ? 'make the member optional' : 'widen the type of the member'),
+      {
+        for: 'the sender, until then',
+        says: isAbsent ? `Send ${name} in each message.` : `Send ${name} as ${article(issue.expected)}.`,
+      },
+    ],
+  };
+}
+
+function ofReceiver(change: string): Remedy[] {
+  return [{ for: 'the receiver', says: `Update its SDK or library, or ${change}.` }];
 }
 
 /** Members of the envelope, which decide what a message is. */

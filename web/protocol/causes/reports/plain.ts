@@ -1,8 +1,8 @@
 /** Reports as plain text: without the prefixes of a log, and without the escapes of the string around them. */
 
-/** What a log or a container runtime writes before each line. */
+/** What a log, a container runtime or a group of exceptions has before each line, and what hosts write before a line of stderr. */
 const PREFIX =
-  /^(?:[\w.-]{1,40}\s{1,4}\|\s?|\d{4}-\d\d-\d\d[T ][\d:.,]{8,20}(?:Z|[+-]\d\d:?\d\d)?\s{0,4}(?:\|\s?)?(?:\[[A-Za-z][\w -]{0,40}\]\s?){0,3}|> )/u;
+  /^(?:[^\n]{0,160}?(?:\bserver stderr(?:\]|:) |\bChild stderr: |\bSTDERR Message received: |\[MCP STDERR [^\]\n]{1,60}\]:? )|[\w.-]{1,40}\s{1,4}\|\s?|\d{4}-\d\d-\d\d[T ][\d:.,]{8,20}(?:Z|[+-]\d\d:?\d\d)?\s{0,4}(?:\|\s?)?(?:(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR)\s{1,4})?(?:\[[A-Za-z][\w :.-]{0,60}\]\s?){0,3}|> |\s{0,16}\| {1,2})/u;
 
 /** A line without its prefix. */
 export function withoutPrefix(line: string): string {
@@ -16,6 +16,14 @@ export function withoutPrefixes(text: string): string {
     .split('\n')
     .map((line) => withoutPrefix(line))
     .join('\n');
+}
+
+/** Where `util.inspect` of Node breaks a string: a quotation mark, a plus sign, and the next piece, with the prefix of a log. */
+const BROKEN = /(?:\\n)?(['"`]) \+\s{0,3}\n[^'"`\n]{0,80}\1/gu;
+
+/** The text with strings that `util.inspect` broke into pieces made whole, each piece on a line of its own. */
+export function withWholeStrings(text: string): string {
+  return /['"`] \+\s{0,3}\n/u.test(text) ? text.replaceAll(BROKEN, '\n') : text;
 }
 
 /** How deeply a quotation mark with this many backslashes before it is escaped: 1 → 1, 3 → 2, 7 → 3. */

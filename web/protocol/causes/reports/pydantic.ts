@@ -22,6 +22,9 @@ const [LONGEST, ERRORS] = [60_000, 300];
 export function pydanticReports(text: string, { start, end }: Span): ValidatorReport[] {
   const out: ValidatorReport[] = [];
   const heads = [...text.slice(start, end).matchAll(HEAD)].slice(0, 50);
+  const [first] = heads;
+  const rest = headless(text, { start, end: first ? start + first.index : end });
+  if (rest) out.push(rest);
   for (const [index, head] of heads.entries()) {
     const from = head.index + head[0].length;
     const next = heads[index + 1]?.index ?? end - start;
@@ -40,6 +43,30 @@ export function pydanticReports(text: string, { start, end }: Span): ValidatorRe
     );
   }
   return out;
+}
+
+/** Where the first error of a report begins whose head is cut off: its place, on the line before. */
+const ERROR = /\n[^\n]{0,160}?([\w.[\]`]{1,200})[ \t]*\r?\n[^\n]{0,400}\[type=\w{1,60}, input_value=/u;
+
+/** A report that begins in the middle; null if the range has none. */
+function headless(text: string, { start, end }: Span): ValidatorReport | null {
+  const shown = `\n${text.slice(start, Math.min(end, start + LONGEST))}`;
+  const found = ERROR.exec(shown);
+  if (!found || !/\.\w/u.test(found[1] ?? '')) return null;
+  const raw = shown.slice(found.index + 1);
+  const { issues, input, length } = read(raw);
+  if (issues.length === 0) return null;
+  const from = start + found.index;
+  const subject = 'ClientRequest';
+  const isRequest = issues.every(({ path }) => String(path[0]).endsWith('Request'));
+  return reportOf({
+    validator: 'pydantic',
+    subject: isRequest ? subject : '',
+    span: { start: from, end: Math.min(end, from + length) },
+    issues: grouped(issues),
+    input,
+    cut: true,
+  });
 }
 
 interface Read {

@@ -105,9 +105,13 @@ export function remediesFor(subject: Subject, issue: ReportIssue): Remedy[] {
       { for: 'a response', says: 'Send `{"jsonrpc": "2.0", "id": …, "result": {…}}`, or `error` instead of `result`.' },
     ];
   if (code === 'missing')
-    return [{ says: `Add \`${cut(name, 60)}\` to the ${subject.kind === 'message' ? 'message' : subject.kind}.` }];
-  const to = issue.expected === '' ? 'what its type declares' : `\`${cut(issue.expected, 80)}\``;
-  return [{ says: `Change ${name === '' ? 'the rejected value' : `\`${cut(name, 60)}\``} to ${to}.` }];
+    return [{ says: `Add \`${cut(name, 60)}\` to the ${subject.kind === 'unknown' ? 'value' : subject.kind}.` }];
+  const what = name === '' ? 'the rejected value' : `\`${cut(name, 60)}\``;
+  if (issue.expected === '') return [{ says: `Change ${what} to what its type declares.` }];
+  const isJson = /^['"`]{0,2}\s{0,4}[{[]/u.test(received) && /object|array/u.test(issue.expected);
+  const type = cut(issue.expected.replaceAll(' | ', ' or '), 80);
+  const as = /^[a-z ]{2,40}$/u.test(type) ? `${/^[aeio]/u.test(type) ? 'an' : 'a'} ${type}` : `\`${type}\``;
+  return [{ says: `Send ${what} as ${as}${isJson ? ', not as a string with JSON in it' : ''}.` }];
 }
 
 function unknownMember({ keys, path }: ReportIssue): Remedy[] {

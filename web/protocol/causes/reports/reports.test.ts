@@ -251,6 +251,69 @@ describe('a report is explained', () => {
   });
 });
 
+describe('a value that the specification allows', () => {
+  it.each([
+    [
+      'a number as a token',
+      'The JSON value could not be converted to System.String. Path: $._meta.progressToken | LineNumber: 0 | BytePositionInLine: 163.',
+      '`_meta.progressToken` may be a string or an integer',
+    ],
+    [
+      'a string as an id',
+      'json: cannot unmarshal string into Go struct field JSONRPCRequest.id of type int64',
+      '`id` may be a string or an integer',
+    ],
+    [
+      'a tool without a description',
+      "1 validation error for ListToolsResult\ntools.0.description\n  Field required [type=missing, input_value={'name': 'a'}, input_type=dict]",
+      '`tools[0].description` may be absent',
+    ],
+    [
+      'a member of a newer revision',
+      "JsonDecodingException: Encountered an unknown key 'title' at path: $.tools[0].title",
+      'A receiver must ignore members that it does not know, such as `title`',
+    ],
+  ])('is the mistake of the receiver: %s', (_, text, title) => {
+    const [cause] = causesIn(text);
+    expect(cause?.title).toContain(title);
+    expect(cause?.severity).toBe('warning');
+    expect(cause?.how[0]?.for).toBe('the receiver');
+  });
+
+  it.each([
+    [
+      'null as a cursor',
+      '[{"code":"invalid_type","expected":"string","received":"null","path":["nextCursor"],"message":"Expected string, received null"}]',
+    ],
+    [
+      'no content',
+      "1 validation error for CallToolResult\ncontent\n  Field required [type=missing, input_value={'a': 1}, input_type=dict]",
+    ],
+    [
+      'a result and an error',
+      '[{"code":"unrecognized_keys","keys":["error"],"path":[],"message":"Unrecognized key(s) in object: \'error\'"}]',
+    ],
+  ])('is not %s', (_, text) => {
+    expect(causesIn(text)[0]?.severity).toBe('error');
+  });
+});
+
+describe('a report of pydantic', () => {
+  it('is read without its head, in a group of exceptions', () => {
+    const [cause] = causesIn(
+      [
+        "    |   Input should be 'initialize' [type=literal_error, input_value='tools/call', input_type=str]",
+        '    | InitializeRequest.params.protocolVersion',
+        "    |   Field required [type=missing, input_value={'name': 'a'}, input_type=dict]",
+        '    | CallToolRequest.params.arguments',
+        '    |   Input should be a valid dictionary [type=dict_type, input_value=\'{"q": 1}\', input_type=str]',
+      ].join('\n'),
+    );
+    expect(cause?.title).toContain('`params.arguments` must be an object');
+    expect(cause?.how[0]?.says).toContain('not as a string with JSON in it');
+  });
+});
+
 describe('a report and its message', () => {
   const LOG = [
     '2025-06-13T14:44:30.062Z [maps] [info] Message from client: {"jsonrpc":"2.0","id":1,"method":"tools/list"}',

@@ -3,7 +3,7 @@ import { get, has, isObject } from '../../json/object.ts';
 import { readValue } from '../../json/read.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
-import { consumed, depthOf, openingOf, unescapedTimes, withoutPrefixes } from './plain.ts';
+import { consumed, depthOf, openingOf, unescapedTimes, withoutPrefixes, withWholeStrings } from './plain.ts';
 import {
   issueOf,
   reportOf,
@@ -58,7 +58,7 @@ interface Found {
 function readAt(text: string, start: number, backslashes: number): Found | null {
   const raw = text.slice(start, start + LONGEST);
   const depth = depthOf(backslashes);
-  const plain = withoutPrefixes(unescapedTimes(raw, depth));
+  const plain = withoutPrefixes(withWholeStrings(unescapedTimes(raw, depth)));
   const { root, problems } = readValue(plain, 0, plain.length);
   if (!root) return null;
   const issues = issuesIn(toValue(root), [], 0);
@@ -75,7 +75,7 @@ function issuesIn(value: JsonValue, outer: readonly (string | number)[], depth: 
   if (Array.isArray(value)) return value.flatMap((one) => (isObject(one) ? issuesIn(one, outer, depth) : []));
   if (!isObject(value)) return [];
   const code = get(value, 'code');
-  // The last branch of a union that is cut off misses what tells where it is.
+  // The last branch of a union that is cut off lacks its place.
   if (
     depth > 0 &&
     typeof code === 'string' &&

@@ -255,7 +255,7 @@ export const POSTED: readonly Sample[] = [
     name: 'a value that .NET cannot convert, without its path',
     text: 'System.Text.Json.JsonException: The JSON value could not be converted to System.String[].',
     first: 'response-refused',
-    shows: '`array`',
+    shows: 'as an array',
   },
   {
     name: 'a sentence of Zod with its path',

@@ -54,7 +54,7 @@ export function rewriteVariables(text: string, to: Host): Rewritten {
   return { text: rewritten, notes };
 }
 
-/** The name of the variable if a value is nothing else, in any notation; `prefix` may stand before it. */
+/** The name of the variable if a value is nothing else, in any notation; `prefix` may be before it. */
 export function onlyVariable(text: string, prefix = ''): string | null {
   if (!text.startsWith(prefix)) return null;
   const rest = text.slice(prefix.length);

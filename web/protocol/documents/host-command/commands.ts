@@ -9,7 +9,7 @@ export interface AddCommand {
   readonly programs: readonly string[];
   /** Options with a value; their short forms too. */
   readonly valued: readonly string[];
-  /** What stands before the command of a server: `required` always, `options` as soon as it has arguments, `optional`. */
+  /** What is before the command of a server: `required` always, `options` as soon as it has arguments, `optional`. */
   readonly separator: 'required' | 'options' | 'optional';
   /** How a URL is given: after the name together with a transport, after the name alone, or as an option. */
   readonly url: 'transport' | 'plain' | 'option';

@@ -145,7 +145,7 @@ function judgeOptions({ syntax, title }: ParsedCommand, options: ParsedCommand['
   }
 }
 
-/** Judges the command of the server as an entry. Findings stand at the words of the command. */
+/** Judges the command of the server as an entry. Findings are at the words of the command. */
 function judgeTarget(command: ParsedCommand, target: readonly ShellWord[], report: Report): void {
   const [first, ...rest] = target;
   const last = target.at(-1);

@@ -14,7 +14,7 @@ export interface ShellWord extends Span {
 const MAX_WORDS = 2000;
 
 /**
- * The commands of a range, each as its words. A line break ends a command unless a backslash, backtick or caret stands before
+ * The commands of a range, each as its words. A line break ends a command unless a backslash, backtick or caret is before
  * it; so do `;`, `|` and `&&`. Quotes that are not closed extend to the end of the range. Never throws; linear.
  */
 export function shellCommands(text: string, span: Span): ShellWord[][] {
@@ -52,7 +52,7 @@ class Reader {
     this.#end = end;
   }
 
-  /** Moves to the next word or behind the end of a command. */
+  /** Moves to the next word or after the end of a command. */
   skipGap(): 'word' | 'command' | 'end' {
     for (; this.#at < this.#end; this.#at += 1) {
       const char = this.#text.charAt(this.#at);
@@ -73,7 +73,7 @@ class Reader {
     return 'end';
   }
 
-  /** True if only white space stands before the position in its line, or a blank. */
+  /** True if only white space is before the position in its line, or a blank. */
   #startsLine(): boolean {
     return this.#at === 0 || /\s/.test(this.#text.charAt(this.#at - 1));
   }

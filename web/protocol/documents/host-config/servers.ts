@@ -121,8 +121,8 @@ function holdsServers(key: string, value: JsonNode, around: ObjectNode, path: Pa
   }
   if (key === 'mcp') {
     if (value.type !== 'object') return false;
-    const told = path.length === 0 && OF_MCP.test(stringOf(around, '$schema') ?? '');
-    return someServers(value) || (told && memberOf(value, 'servers') === undefined);
+    const isNamed = path.length === 0 && OF_MCP.test(stringOf(around, '$schema') ?? '');
+    return someServers(value) || (isNamed && memberOf(value, 'servers') === undefined);
   }
   return (
     key === 'extensions' && value.type === 'object' && (syntax === 'yaml' || path.length === 0) && someExtensions(value)

@@ -10,7 +10,7 @@ import { readYaml } from './yaml.ts';
 
 type Reader = (text: string, span: Span) => NotationDocument | null;
 
-/** Reads a text that stands in the middle of another one, so that offsets must be shifted. */
+/** Reads a text in the middle of another one, so that offsets must be shifted. */
 function inside(reader: Reader, source: string) {
   const text = `Before.\n${source}\nAfter.`;
   const read = reader(text, { start: 8, end: 8 + source.length });

@@ -1,4 +1,4 @@
-/** All kinds of OAuth documents, in the order of recognition: what has the more telling members comes first. */
+/** All kinds of OAuth documents, in the order of recognition: the kind with the more specific members comes first. */
 import type { DocumentKind } from '../define.ts';
 import { authorizationRequest } from './authorize.ts';
 import { challenge } from './challenge.ts';

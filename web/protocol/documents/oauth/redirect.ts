@@ -1,4 +1,4 @@
-/** The authorization response: the redirect URI with a code or an error, as it stands in the address bar (RFC 6749, RFC 9207). */
+/** The authorization response: the redirect URI with a code or an error, as in the address bar (RFC 6749, RFC 9207). */
 import { named } from '../../json/describe.ts';
 import type { Span } from '../../types.ts';
 import { defineDocument, type DocumentSubject } from '../define.ts';

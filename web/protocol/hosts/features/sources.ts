@@ -4,7 +4,7 @@
 export const featureSources: Readonly<Record<string, string>> = {
   'client-docs':
     'https://dev.to/serverdex/which-mcp-clients-support-which-features-i-read-the-docs-59kb (client docs read by its author)',
-  'mcpjam-probe': 'MCPJam/inspector@6d550c02 host catalogue (live probe)',
+  'mcpjam-probe': 'MCPJam/inspector@6d550c02 host catalog (live probe)',
   apify: 'apify/mcp-client-capabilities@9476cfb1',
   'code-claude-com': 'code.claude.com/docs/en/mcp, cited by a client profile',
   'claude-code': 'anthropics/claude-code@5cfc0a19 CHANGELOG.md (since 1.0.52; cut at 2,048 characters since 2.1.84)',
@@ -46,7 +46,7 @@ export const featureSources: Readonly<Record<string, string>> = {
   'danny-avila': 'danny-avila/LibreChat (stored copy; only when content is empty)',
   'learn-microsoft-com': 'learn.microsoft.com/microsoft-copilot-studio/mcp-troubleshooting',
   'n8n-io': 'n8n-io/n8n (stored copy)',
-  'mcpjam-assumed': 'MCPJam/inspector@6d550c02 host catalogue (assumed)',
+  'mcpjam-assumed': 'MCPJam/inspector@6d550c02 host catalog (assumed)',
   'platform-claude-com-docs': 'platform.claude.com docs',
   anthropics: 'anthropics/claude-ai-mcp#969',
   'zuplo-messages-api-mcp-connector': 'https://zuplo.com/learn/mcp/compatibility/clients/messages-api-mcp-connector',

@@ -1,4 +1,4 @@
-/** Rewriting what its author surely meant: forms of older drafts, and slips that hosts refuse. */
+/** Rewriting what its author surely meant: forms of older drafts, and common mistakes that hosts refuse. */
 import { get, has, isObject } from '../../json/object.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { without } from './merge.ts';

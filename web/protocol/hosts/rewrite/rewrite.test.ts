@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasHostFacts, hostFacts } from '../../../testing/host-facts.ts';
+import { runs } from '../../../testing/runs.ts';
 import { isObject } from '../../json/object.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { checkReady, readySchema } from '../../schema/instance/check.ts';
@@ -69,7 +70,20 @@ const scalar = fc.oneof(
     { $ref: '#/$defs/Part', description: 'beside' },
     { $ref: '#/$defs/Tree' },
     { $ref: '#/$defs/Part', maxLength: 3 },
+    { $ref: '#/definitions/Old' },
+    { type: 'number', multipleOf: 0.5, nullable: true },
+    { type: 'string', default: 'a', maxLength: 2 },
+    { type: 'array', items: [{ type: 'string' }, { type: 'integer' }], additionalItems: false },
+    { type: 'array', prefixItems: [{ type: 'string' }], items: { type: 'integer' } },
+    { type: 'array', items: { type: 'string' }, uniqueItems: true, minItems: 1, contains: { const: 'a' } },
+    { type: 'object', patternProperties: { '^a': { type: 'string' } }, additionalProperties: false },
+    { type: 'object', propertyNames: { pattern: '^[ab]$' }, minProperties: 1 },
+    { type: 'object', properties: { a: {}, b: {} }, dependentRequired: { a: ['b'] } },
+    { not: { type: 'string' } },
+    { if: { type: 'string' }, then: { minLength: 2 }, else: { type: 'integer' } },
+    { type: ['string', 'integer'], enum: ['a', 1, null] },
     true,
+    false,
     {},
   ),
 );
@@ -102,6 +116,7 @@ const schemas = fc.letrec<{ schema: JsonValue; object: JsonObject }>((tie) => ({
     },
   ),
 }));
+const OLD: JsonObject = { Old: { type: 'object', properties: { a: { type: ['string', 'null'] } }, required: ['a'] } };
 const DEFINITIONS: JsonObject = {
   Part: { type: 'string', minLength: 1 },
   Tree: { type: 'object', properties: { child: { $ref: '#/$defs/Tree' }, a: { type: 'string' } } },
@@ -118,11 +133,17 @@ const roots = fc
   .map(([object, alternatives, isTyped]): JsonObject => {
     const { type, ...rest } = object;
     const branches: JsonObject = alternatives === null ? {} : { [alternatives[0]]: alternatives[1] };
-    return { ...(isTyped && type !== undefined ? { type } : {}), ...rest, ...branches, $defs: DEFINITIONS };
+    return {
+      ...(isTyped && type !== undefined ? { type } : {}),
+      ...rest,
+      ...branches,
+      $defs: DEFINITIONS,
+      definitions: OLD,
+    };
   });
 
 describe('rewritten schemas', () => {
-  it('accept and reject the same arguments, entry by entry and together', () => {
+  it('accept and reject the same arguments, entry by entry and together', { tags: ['property'] }, () => {
     fc.assert(
       fc.property(roots, fc.nat(), (schema, seed) => {
         const ids = idsFor(schema);
@@ -132,7 +153,7 @@ describe('rewritten schemas', () => {
             expect({ wanted, wrong: differences(schema, change, 12, seed) }).toEqual({ wanted, wrong: [] });
         }
       }),
-      { numRuns: 120 },
+      { numRuns: runs(1200) },
     );
   });
 

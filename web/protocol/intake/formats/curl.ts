@@ -220,14 +220,14 @@ function optionOf(word: Word, next: Word | undefined): [string, Word | undefined
   const argument = word.value.text;
   if (!argument.startsWith('-') || argument === '-') return [null, undefined];
   const long = /^(--[a-z-]+)=/.exec(argument);
-  if (long?.[1] !== undefined) return [long[1], behind(word, long[0].length)];
+  if (long?.[1] !== undefined) return [long[1], restOf(word, long[0].length)];
   const short = /^-[XHd](?=.)/.exec(argument);
-  if (short) return [short[0], behind(word, 2)];
+  if (short) return [short[0], restOf(word, 2)];
   const takes = VALUED.test(argument) || DATA.has(argument) || /^(?:-[XH]|--(?:request|header|url))$/.test(argument);
   return [argument, takes ? next : undefined];
 }
 
-function behind(word: Word, from: number): Word {
+function restOf(word: Word, from: number): Word {
   const decoding = new Decoding(word.value);
   decoding.copy(from, word.value.text.length);
   return { span: word.span, value: decoding.done() };

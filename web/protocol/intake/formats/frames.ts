@@ -7,7 +7,7 @@ import type { Skipped } from '../../types.ts';
 import { sampleOf } from '../text-sample.ts';
 import type { Format, RawEntry } from '../types.ts';
 import { strictEntries, trimmed } from '../unit.ts';
-import { behind } from '../http/chunks.ts';
+import { endOfBytes } from '../http/chunks.ts';
 import { startsMessage } from '../http/scan.ts';
 import { readSequence } from './sequence.ts';
 
@@ -50,7 +50,7 @@ export const frames: Format = {
       if (head.index < at) continue;
       outside(head.index);
       const start = head.index + head[0].length;
-      const bodyEnd = behind(text, start, Number(head[1]));
+      const bodyEnd = endOfBytes(text, start, Number(head[1]));
       const strict = strictEntries(text, { start, end: bodyEnd });
       if (strict) {
         entries.push(...strict);

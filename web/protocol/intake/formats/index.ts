@@ -30,6 +30,7 @@ import { quoted } from './quoted.ts';
 import { shellPipe } from './shell-pipe.ts';
 import { sse } from './sse.ts';
 import { supergateway } from './supergateway.ts';
+import { tap } from './tap.ts';
 import { lspJson, mcpsnoop, reticle, rpcLog, trace } from './traces.ts';
 import { vscode } from './vscode.ts';
 
@@ -43,6 +44,7 @@ const logFormats: readonly Format[] = [
   har,
   inspectorNetwork,
   inspectorExport,
+  tap,
   mcpsnoop,
   trace,
   reticle,

@@ -44,8 +44,8 @@ function readMessage(text: string, start: number, stop: number): Payload | null 
   const line = text.slice(start, Math.min(lineEnd, stop));
   const header = HEADER.exec(line);
   if (!header) return null;
-  const behind = text.slice(lineEnd + 1, lineEnd + 40);
-  const body = BODY.exec(behind);
+  const next = text.slice(lineEnd + 1, lineEnd + 40);
+  const body = BODY.exec(next);
   if (body && stop <= lineEnd) return null;
   const root = envelope(
     start,

@@ -81,7 +81,7 @@ function readOne(
   }
   out.entries.push(...entriesOf(document));
   const from = Math.max(document.end, at + 1);
-  return behind(text, from, endOfLine(from), document.problems, out);
+  return readRest(text, from, endOfLine(from), document.problems, out);
 }
 
 function isEmpty(root: JsonNode): boolean {
@@ -96,7 +96,7 @@ function removable(problem: JsonProblem): JsonProblem {
 }
 
 /** Checks the text after a value on its line: nothing, a comment, another value, or text that does not belong. */
-function behind(text: string, from: number, lineEnd: number, before: readonly JsonProblem[], out: Sequence): number {
+function readRest(text: string, from: number, lineEnd: number, before: readonly JsonProblem[], out: Sequence): number {
   const at = skipBlank(text, from, lineEnd);
   if (at >= lineEnd) return lineEnd;
   // In a long line with many values, only the beginning of each value is checked.

@@ -71,7 +71,7 @@ export const trace = recordFormat({
   sure: 96,
   fits: (members) =>
     (/^"(?:client-to-server|server-to-client)"$/.test(members.get('direction') ?? '') && members.has('payload')) ||
-    (/^"(?:message|http|lifecycle)"$/.test(members.get('kind') ?? '') && members.has('seq')),
+    (/^"(?:message|http|lifecycle)"$/.test(members.get('kind') ?? '') && members.has('seq') && !members.has('run')),
   read(record, sink) {
     const kind = record.string('kind');
     const entries = kind === '' || kind === 'message' ? record.messages('payload') : [];

@@ -18,7 +18,7 @@ export function unchunked(source: string | Mapped, within: Span): Mapped | null 
     const bytes = Number.parseInt(head[1] ?? '', 16);
     if (bytes === 0) return decoding.done();
     const start = at + head[0].length;
-    const end = behind(text, start, bytes);
+    const end = endOfBytes(text, start, bytes);
     const next = /^\r?\n/.exec(text.slice(end, end + 2));
     if (end > within.end || !next) return null;
     decoding.copy(start, end);
@@ -28,7 +28,7 @@ export function unchunked(source: string | Mapped, within: Span): Mapped | null 
 }
 
 /** The offset after this many bytes of UTF-8. */
-export function behind(text: string, start: number, bytes: number): number {
+export function endOfBytes(text: string, start: number, bytes: number): number {
   let left = bytes;
   let at = start;
   while (left > 0 && at < text.length) {

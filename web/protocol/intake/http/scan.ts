@@ -3,7 +3,7 @@ import type { Skipped, Span } from '../../types.ts';
 import type { Mapped } from '../mapped.ts';
 import { parsed } from '../value-end.ts';
 import type { WireHeader } from '../wire.ts';
-import { behind } from './chunks.ts';
+import { endOfBytes } from './chunks.ts';
 
 /** A request or response before its body is read. */
 export interface Block {
@@ -138,10 +138,10 @@ class Scanner {
   #see(whole: Line): void {
     const open = this.#open;
     const glued = this.#packet ? gluedAt(this.#text, whole) : open ? this.#glued(open, whole) : -1;
-    const behindBody = !this.#packet;
+    const isAfterBody = !this.#packet;
     this.#packet = PACKET.test(whole.text);
     if (glued > 0) {
-      if (open && behindBody) open.end = glued;
+      if (open && isAfterBody) open.end = glued;
       if (open) open.ruled = -1;
       this.#see({ ...whole, start: glued, text: this.#text.slice(glued, whole.end) });
       return;
@@ -238,7 +238,7 @@ function gluedAt(text: string, line: Line): number {
 
 function declaredEnd(text: string, { headers, body }: Open): number {
   const length = headers.find(({ name }) => name.toLowerCase() === 'content-length')?.value ?? '';
-  return /^\d{1,9}$/.test(length) ? behind(text, body, Number(length)) : -1;
+  return /^\d{1,9}$/.test(length) ? endOfBytes(text, body, Number(length)) : -1;
 }
 
 /** A line without its leading white space, at most this much of it. */

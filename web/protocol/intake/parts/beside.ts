@@ -1,4 +1,4 @@
-/** Documents that stand beside a log or a capture, such as the configuration of the server that wrote it. */
+/** Documents beside a log or a capture, such as the configuration of the server that wrote it. */
 import type { Span } from '../../types.ts';
 import { valuesOf, type Region } from './regions.ts';
 

@@ -140,7 +140,7 @@ export class Collector {
     return this.#cut.has(entry) && this.entries.length > this.#cut.size;
   }
 
-  /** True if messages stand in several parts: people choose what they show in each. */
+  /** True if several parts contain messages: people choose what they show in each. */
   #isSelection(): boolean {
     return this.parts.filter(({ kind, messages }) => kind === 'message' && messages > 0).length > 1;
   }

@@ -1,4 +1,4 @@
-/** Error output is named as such; what it quotes is no message. */
+/** Error output is named as such; what it quotes is not a message. */
 import { describe, expect, it } from 'vitest';
 import { check } from '../../testing/check-rules.ts';
 

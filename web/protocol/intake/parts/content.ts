@@ -89,7 +89,7 @@ export function bareMembers(
   return partOfValue(text, { span, syntax: 'json', value: toValue(tree), tree, problems, clues }, kinds);
 }
 
-/** The part that a text is which is no value: a header, an address, a form or a command; null if it is none. */
+/** The part that a text is if it is not a value: a header, an address, a form or a command; null if it is none. */
 export function documentInText(
   { text, span, clues }: Pick<DocumentSubject, 'text' | 'span' | 'clues'>,
   kinds: readonly DocumentKind[],

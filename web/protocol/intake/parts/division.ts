@@ -273,7 +273,7 @@ export class Division {
     return found !== null;
   }
 
-  /** A document that is no JSON, such as a header, a link or a command. */
+  /** A document that is not JSON, such as a header, a link or a command. */
   #document(span: Span, { clues }: Context): boolean {
     return this.#out.add(documentInText({ text: this.#text, span, clues }, this.#tools.kinds));
   }

@@ -16,7 +16,7 @@ const NEAR_REQUEST = 1500;
 /** A response is matched with one of this many messages before it. */
 const BACK = 4;
 
-/** Numbers the entries by example, from 1. `text`: the pasted text, in which the entries stand in order. */
+/** Numbers the entries by example, from 1. `text`: the pasted text, which contains the entries in order. */
 export function numberExamples(text: string, entries: readonly RawEntry[]): void {
   let example = new Example(1);
   for (const entry of entries) {

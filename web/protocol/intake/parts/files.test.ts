@@ -1,4 +1,4 @@
-/** Files as people paste them: whole, behind the comment with their name, below a heading, or not shown completely. */
+/** Files as people paste them: whole, after the comment with their name, below a heading, or not shown completely. */
 import { describe, expect, it } from 'vitest';
 import { check } from '../../check.ts';
 

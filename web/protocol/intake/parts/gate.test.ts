@@ -77,5 +77,5 @@ describe('the gate', () => {
   });
 });
 
-/** Formats that any text may be read as; other texts never reach the code behind the gate. */
+/** Formats that any text may be read as; other texts never pass the gate. */
 const OPEN = new Set(['json', 'lines', 'markdown']);

@@ -23,7 +23,7 @@ export const READ_AGAIN = 50_000;
 export const MINOR = new Set(['json-comment', 'json-trailing-comma', 'json-bom']);
 
 /**
- * True for a problem of notation that leaves no doubt about what a value is. A note with `#` behind a member is one of a lesson or of
+ * True for a problem of notation that leaves no doubt about what a value is. A note with `#` after a member is one of a lesson or of
  * Python.
  */
 export function isMinor(text: string, { code, start }: JsonProblem): boolean {

@@ -43,7 +43,7 @@ export function isSentence(text: string): boolean {
 const NOT_JSON =
   /^json-(?:elision|placeholder|python-literal|single-quotes|smart-quotes|unquoted-key|unquoted-text|tuple|comment|not-a-value)$/;
 
-/** True for a value within a line of text that its writer meant as JSON, perhaps with a slip. */
+/** True for a value within a line of text that its writer meant as JSON, perhaps with a mistake. */
 export function isJson(text: string, { start, end }: Span): boolean {
   if (quickValue(text, start, end) !== undefined) return true;
   if (!/^\{\s*"/.test(text.slice(start, start + 20))) return false;

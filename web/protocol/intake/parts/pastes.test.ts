@@ -1,4 +1,4 @@
-/** Texts as people paste them into issues, recreated: every message is found, and what is no message has no JSON errors. */
+/** Texts as people paste them into issues, recreated: every message is found, and what is not a message has no JSON errors. */
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../testing/check-rules.ts';
 

@@ -35,7 +35,7 @@ const NO_SENTENCE =
 const INTRODUCES = /^\s*\p{L}[^{}[\]"'=<>\d]{0,80}:[ \t]*$/u;
 /** Formats that may be read of any text. */
 const OPEN = new Set(['json', 'lines', 'markdown', 'quoted', 'mixed', 'json-string']);
-/** The member that tells a message from other JSON between sentences. */
+/** The member that distinguishes a message from other JSON between sentences. */
 const VERSION = /jsonrpc\W{0,6}2/i;
 /** `{"jsonrpc": "2.0"}`, as sentences name the version. */
 const VERSION_ALONE = /`?\{\s*["']?jsonrpc["']?\s*:\s*["'][\d.]*["']\s*\}`?/g;

@@ -198,7 +198,7 @@ class Scan {
     return this.#text.slice(Math.max(0, at - 80), at);
   }
 
-  /** True if a value has its lines for itself: somebody printed it. */
+  /** True if a value has its lines for itself: a program printed it. */
   #alone(node: JsonNode): boolean {
     const before = /(?:^|\n)$/.test(this.#before(node.start));
     return before && /^[ \t\r]*(?:\n|$)/.test(this.#text.slice(node.end, node.end + 20));

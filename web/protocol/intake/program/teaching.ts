@@ -18,7 +18,7 @@ const NOTATION: ReadonlyMap<string, string> = new Map([
   ['json-elision', '`...` for omitted parts'],
   ['json-placeholder', 'placeholders'],
 ]);
-/** A value whose other errors are more than this is no JSON with notes. */
+/** A value whose other errors are more than this is not JSON with notes. */
 const MAX_ERRORS = 3;
 /** How much of a line before a value is looked at, UTF-16 units. */
 const LINE = 400;

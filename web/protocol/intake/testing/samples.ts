@@ -54,6 +54,22 @@ export const SAMPLES: readonly SampleFacts[] = [
     sessions: ['fs (s-4f1c)'],
     trust: ['verbatim', 'altered'],
   },
+  {
+    file: 'tap-stdio.jsonl',
+    id: 'tap',
+    from: FULL,
+    kind: 'lines',
+    sessions: ['run 1'],
+    finds: ['features/unlisted@7'],
+  },
+  {
+    file: 'tap-http.jsonl',
+    id: 'tap',
+    from: FULL + FULL,
+    kind: 'lines',
+    sessions: ['run 1', 'run 2'],
+    finds: ['features/unlisted@7', 'legacy-sse/stream@10', 'features/unlisted@16'],
+  },
   { file: 'trace.jsonl', id: 'trace', from: FULL, kind: 'lines' },
   {
     file: 'reticle.json',

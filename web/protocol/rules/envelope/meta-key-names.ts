@@ -69,15 +69,18 @@ function reservedFault(key: string, prefix: string, model: RevisionModel): KeyFa
 }
 
 function bareFault(key: string, message: Message, place: MetaPlace): KeyFault | null {
-  const twin = place.nested ? null : barePrefixKey(key, message.model);
-  if (twin === null) {
+  const prefixed = place.nested ? null : barePrefixKey(key, message.model);
+  if (prefixed === null) {
     return { requirement: 'meta/unprefixed-key', says: 'has no prefix, so it can collide with another vendor’s key' };
   }
-  if (isObject(place.value) && Object.hasOwn(place.value, twin)) {
-    return { requirement: 'stateless/unprefixed-meta-keys', says: `is ignored; ${named(twin)} is the key that counts` };
+  if (isObject(place.value) && Object.hasOwn(place.value, prefixed)) {
+    return {
+      requirement: 'stateless/unprefixed-meta-keys',
+      says: `is ignored; ${named(prefixed)} is the key that counts`,
+    };
   }
-  if (claimed(message, twin)) return null;
-  return { requirement: 'stateless/unprefixed-meta-keys', says: 'is ignored without its prefix', instead: twin };
+  if (claimed(message, prefixed)) return null;
+  return { requirement: 'stateless/unprefixed-meta-keys', says: 'is ignored without its prefix', instead: prefixed };
 }
 
 const result = (revision: RevisionId, key: string): Example =>

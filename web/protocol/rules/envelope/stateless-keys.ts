@@ -67,7 +67,7 @@ export function bareKeyFor(wanted: string, meta: JsonObject, model: RevisionMode
 }
 
 /** True if the key is present, or present under a misspelled name that has its own finding. */
-export function standsFor(wanted: string, meta: JsonObject, model: RevisionModel): boolean {
+export function replaces(wanted: string, meta: JsonObject, model: RevisionModel): boolean {
   if (has(meta, wanted)) return true;
   return Object.keys(meta).some(
     (key) =>
@@ -76,9 +76,9 @@ export function standsFor(wanted: string, meta: JsonObject, model: RevisionModel
 }
 
 /** True if the absence of `duplicate` is reported, so that its unprefixed form needs no finding. */
-export function claimed(message: Message, twin: string): boolean {
-  const requested = twin === VERSION || twin === CLIENT || twin === CAPABILITIES;
-  return (requested && requestMeta(message) !== null) || (twin === SERVER && modernResult(message) !== null);
+export function claimed(message: Message, key: string): boolean {
+  const requested = key === VERSION || key === CLIENT || key === CAPABILITIES;
+  return (requested && requestMeta(message) !== null) || (key === SERVER && modernResult(message) !== null);
 }
 
 /** A fault in an object that identifies a program: the path in it, and a phrase that continues “The client …”. */

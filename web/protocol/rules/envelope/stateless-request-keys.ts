@@ -5,7 +5,7 @@ import { get } from '../../json/object.ts';
 import { named } from '../../json/describe.ts';
 import { inner } from './errors-form.ts';
 import { CAPABILITIES_KEY, CLIENT_KEY, META, VERSION_KEY, withMeta } from './meaning-examples.ts';
-import { bareKeyFor, CAPABILITIES, CLIENT, requestMeta, standsFor, VERSION, wholeMeta } from './stateless-keys.ts';
+import { bareKeyFor, CAPABILITIES, CLIENT, requestMeta, replaces, VERSION, wholeMeta } from './stateless-keys.ts';
 
 /** The keys, and the requirement that the absence of each violates. */
 const KEYS = [
@@ -71,7 +71,7 @@ export const statelessRequestKeys = defineRule({
     const meta = requestMeta(message);
     if (!meta) return;
     for (const { key, requirement, title } of KEYS) {
-      if (get(meta, key) !== undefined || standsFor(key, meta, message.model)) continue;
+      if (get(meta, key) !== undefined || replaces(key, meta, message.model)) continue;
       const bare = bareKeyFor(key, meta, message.model);
       const why = WHY[key];
       message.report({

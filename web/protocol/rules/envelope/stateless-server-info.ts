@@ -5,7 +5,7 @@ import { named } from '../../json/describe.ts';
 import { noMeta } from './cues.ts';
 import { inner } from './errors-form.ts';
 import { example, MODERN, response, SERVER_META } from './meaning-examples.ts';
-import { bareKeyFor, modernResult, nameFault, SERVER, standsFor } from './stateless-keys.ts';
+import { bareKeyFor, modernResult, nameFault, SERVER, replaces } from './stateless-keys.ts';
 
 const AT = ['result', '_meta'];
 const done = (meta: string): string => response(`"resultType":"complete","content":[]${meta}`);
@@ -48,7 +48,7 @@ export const statelessServerInfo = defineRule({
       });
       return;
     }
-    if (meta && standsFor(SERVER, meta, message.model)) return;
+    if (meta && replaces(SERVER, meta, message.model)) return;
     const bare = meta ? bareKeyFor(SERVER, meta, message.model) : null;
     const step: FixStep =
       bare !== null

@@ -175,7 +175,7 @@ export type Cue =
  */
 export type Oddity =
   | 'repeated request'
-  | 'stray answer'
+  | 'unmatched answer'
   | 'second answer'
   | 'nameless answer'
   | 'typed response'

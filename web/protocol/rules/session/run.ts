@@ -34,7 +34,7 @@ interface Heeding {
 /** Each is a bit of the number that describes the oddities of a message. */
 const ODDITIES: readonly Oddity[] = [
   'repeated request',
-  'stray answer',
+  'unmatched answer',
   'second answer',
   'nameless answer',
   'typed response',
@@ -42,7 +42,7 @@ const ODDITIES: readonly Oddity[] = [
   'task answer',
   'related request',
 ];
-const [REPEATED, STRAY, SECOND, NAMELESS, TYPED, TASK, OF_TASK, RELATED] = [1, 2, 4, 8, 16, 32, 64, 128];
+const [REPEATED, UNMATCHED, SECOND, NAMELESS, TYPED, TASK, OF_TASK, RELATED] = [1, 2, 4, 8, 16, 32, 64, 128];
 
 const NOTHING: JsonObject = Object.freeze({});
 
@@ -188,6 +188,11 @@ export class SessionRun {
     }
   }
 
+  /** The findings since the last call, which are no longer stored. */
+  take(): Found[] {
+    return this.found.splice(0);
+  }
+
   /** After the last message: reports what only the end shows. */
   end(): readonly Found[] {
     if (!this.#ended) {
@@ -272,7 +277,7 @@ function oddityOf(step: RunningStep): number {
     return call === null ? related : related | (call.before ? REPEATED : 0) | (call.asTask ? TASK : 0);
   }
   if (kind !== 'response' && kind !== 'error') return 0;
-  const about = call === null ? STRAY : call.asTask ? OF_TASK : 0;
+  const about = call === null ? UNMATCHED : call.asTask ? OF_TASK : 0;
   const answer = about | (step.again ? SECOND : 0) | (step.id === null ? NAMELESS : 0);
   if (kind === 'error') return answer;
   const { result } = step;

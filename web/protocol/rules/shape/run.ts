@@ -111,7 +111,7 @@ function rooted(finding: Finding, base: Path): Finding {
 }
 
 /** The shape phase for one revision. */
-export interface ShapeStage {
+export interface ShapePhase {
   readonly deep: DeepModel;
   /** The rules about messages that run before this phase, in order. */
   readonly rules: readonly Rule[];
@@ -130,12 +130,12 @@ export interface ShapeStage {
  * Creates the shape phase of a revision from its types, the rules about messages, and the rules about values of types.
  * `compiled` only saves time; it may become available later.
  */
-export function shapeStage(
+export function shapePhase(
   deep: DeepModel,
   rules: readonly Rule[],
   shapeRules: readonly ShapeRule[],
   compiled: () => Compiled | null = () => null,
-): ShapeStage {
+): ShapePhase {
   const byType = new Map<string, ShapeRule[]>();
   for (const rule of rulesIn(shapeRules, deep)) {
     for (const type of rule.types) byType.set(type, [...(byType.get(type) ?? []), rule]);

@@ -19,14 +19,14 @@ import { judgeAny, judgeNumber, judgeString } from './scalars.ts';
 
 const MAX_DEPTH = 300;
 
-/** One judgement. */
+/** One judgment. */
 class Evaluation implements Judging {
   readonly book: Book;
   formats = 0;
   #left: number;
   readonly #patterns: Map<string, Pattern>;
 
-  /** `patterns` may be shared by all judgements of a schema. */
+  /** `patterns` may be shared by all judgments of a schema. */
   constructor(book: Book, budget: number, patterns: Map<string, Pattern>) {
     this.book = book;
     this.#left = budget;

@@ -21,7 +21,7 @@ export interface Via {
   readonly up: Via | null;
 }
 
-/** One judgement in progress. */
+/** One judgment in progress. */
 export interface Judging {
   readonly book: Book;
   readonly spend: Spend;

@@ -1,6 +1,6 @@
 /**
- * Judgements that are repeated: in every revision, and call after call of one tool. A schema is prepared once, a result is
- * cached with its value, and all judgements of one schema share a budget. So the time stays proportional to the text, whatever
+ * Judgments that are repeated: in every revision, and call after call of one tool. A schema is prepared once, a result is
+ * cached with its value, and all judgments of one schema share a budget. So the time stays proportional to the text, whatever
  * the schema.
  */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
@@ -12,7 +12,7 @@ import { reviewSchema, type Hardship } from './review.ts';
 interface Whole {
   readonly ready: ReadySchema;
   readonly size: number;
-  /** Steps that all further judgements together may use. */
+  /** Steps that all further judgments together may use. */
   left: number;
   readonly answers: WeakMap<JsonObject, InstanceReport>;
 }

@@ -2,7 +2,7 @@
 import { groupOf } from './example.ts';
 
 /** “From the tutorials”, second half: mistakes, and longer excerpts. */
-export const slips = groupOf('From the tutorials', [
+export const commonMistakes = groupOf('From the tutorials', [
   [
     't-annotated',
     'A message with comments',

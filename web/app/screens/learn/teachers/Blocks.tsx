@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Inline } from '../../../parts/Inline.tsx';
 import { ScrollTable } from '../../../parts/ScrollTable.tsx';
 import { baseAddress } from './address.ts';
-import { CopyText } from './CopyText.tsx';
+import { CopyText } from '../../../parts/CopyText.tsx';
 import type { Block } from './markdown.ts';
 import css from './Teachers.module.css';
 

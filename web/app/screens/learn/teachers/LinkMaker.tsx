@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { CURRICULUM, placeOf } from '../../../../course/index.ts';
 import { formatRoute, REVISION_CHOICES } from '../../../state/route.ts';
 import type { CodeLanguage } from '../../../engine/learn.ts';
-import { CopyText } from './CopyText.tsx';
+import { CopyText } from '../../../parts/CopyText.tsx';
 import { baseAddress } from './address.ts';
 import css from './Teachers.module.css';
 

@@ -5,7 +5,7 @@ import type { OwnReading } from '../../../engine/learn.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { learnHref } from '../../../state/route.ts';
 import { baseAddress } from './address.ts';
-import { CopyText } from './CopyText.tsx';
+import { CopyText } from '../../../parts/CopyText.tsx';
 import { KINDS } from './kinds.ts';
 import { OwnNotice } from './OwnNotice.tsx';
 import { forgetOwn, ownLink } from './own-set.ts';

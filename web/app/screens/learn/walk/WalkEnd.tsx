@@ -1,7 +1,7 @@
 /** The end of a walkthrough: what comes next. */
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../../state/use.ts';
-import { itemBehind } from '../contents.ts';
+import { itemAfter } from '../contents.ts';
 import css from './Walk.module.css';
 import { lessonHref } from './next.ts';
 import { useWalk } from './walk.ts';
@@ -20,7 +20,7 @@ export function WalkEnd({ title }: { title: string }) {
   }, [ended]);
   if (!ended || !view) return null;
   const others = view.revisions.filter((one) => one !== view.revision);
-  const next = itemBehind(id);
+  const next = itemAfter(id);
   return (
     <section className={css.end} aria-labelledby="walk-end">
       <h2 id="walk-end" ref={ref} tabIndex={-1}>

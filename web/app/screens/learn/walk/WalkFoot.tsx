@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, SendHorizontal } from 'lucide-react';
 import { Button } from '../../../parts/Button.tsx';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { useApp } from '../../../state/use.ts';
-import { itemBehind, MAP_HREF } from '../contents.ts';
+import { itemAfter, MAP_HREF } from '../contents.ts';
 import css from './WalkFoot.module.css';
 import { lessonHref } from './next.ts';
 import { goBack, goOn, hasMore, presentStep, useWalk } from './walk.ts';
@@ -17,7 +17,7 @@ export function WalkFoot() {
   const alone = useApp((state) => state.lesson.alone);
   if (!view) return null;
   const { at, revealed, steps } = view;
-  const behind = itemBehind(id);
+  const following = itemAfter(id);
   return (
     <div className={css.foot}>
       <Button disabled={at === 0 && !revealed} onClick={goBack}>
@@ -34,8 +34,8 @@ export function WalkFoot() {
       {word === null && alone ? (
         <span />
       ) : word === null ? (
-        <ButtonLink look="primary" href={behind ? lessonHref(behind.item.id) : MAP_HREF}>
-          {behind ? 'Next lesson' : 'All chapters'}
+        <ButtonLink look="primary" href={following ? lessonHref(following.item.id) : MAP_HREF}>
+          {following ? 'Next lesson' : 'All chapters'}
           <ChevronRight />
         </ButtonLink>
       ) : (

@@ -32,7 +32,7 @@ function Open({ question: { ask, options } }: { question: QuestionView }) {
   return (
     <fieldset ref={group} className={css.group} aria-describedby={`${name}-hint`}>
       <legend>
-        <Inline text={ask} />
+        <Linked text={ask} />
       </legend>
       <p id={`${name}-hint`} className={css.hint} role="status" data-waits={waits || undefined}>
         {waits ? 'Choose what you expect first. A wrong guess has no cost.' : 'What do you expect?'}
@@ -75,7 +75,7 @@ function Feedback(props: { question: QuestionView; takesFocus: RefObject<boolean
   return (
     <div className={css.group}>
       <h2 id={id} ref={heading} tabIndex={-1}>
-        <Inline text={ask} />
+        <Linked text={ask} />
       </h2>
       <ul className={css.options} aria-labelledby={id}>
         {options.map((option, at) => (

@@ -1,5 +1,4 @@
 /** The checker's verdict on the current message: one line, and each finding below it. */
-import { Inline } from '../../../parts/Inline.tsx';
 import { Linked } from '../../../parts/Linked.tsx';
 import { SeverityIcon } from '../../../parts/SeverityIcon.tsx';
 import { count, verdictText, worst } from '../../../parts/text.ts';
@@ -50,7 +49,7 @@ export function WalkFindings() {
               <div>
                 <p>
                   <b>
-                    <Inline text={title} />
+                    <Linked text={title} />
                   </b>{' '}
                   <a href={ruleHref(rule)} aria-label={`The rule ${rule}`}>
                     <code>{rule}</code>

@@ -1,6 +1,7 @@
 /** Earlier lines of the wire, folded: what the page sent before the first step, and the rounds of earlier steps. */
 import type { ReactNode } from 'react';
 import { ChevronDown, ChevronRight } from 'lucide-react';
+import { Linked } from '../../../parts/Linked.tsx';
 import { count } from '../../../parts/text.ts';
 import { lessonHref } from './next.ts';
 import css from './WireFolds.module.css';
@@ -32,8 +33,8 @@ export function WireFolds({
           </Bar>
           {open.page ? (
             <p className={css.says}>
-              The page sent <code>initialize</code> and <code>notifications/initialized</code> for you, because a
-              session must begin with them. <a href={lessonHref('handshake')}>The handshake</a> explains them.
+              <Linked text="The page sent `initialize` and `notifications/initialized` for you, because a session must begin with them." />{' '}
+              <a href={lessonHref('handshake')}>The handshake</a> explains them.
             </p>
           ) : null}
         </div>

@@ -148,6 +148,16 @@ export const llmApi = complaintsAbout('llm-api', [
     over: [API_ERROR],
   },
   {
+    id: 'gemini-required-undefined',
+    title: 'Each name in `required` must be a property of the schema',
+    signs: [/required fields? \[[^\]\n]{1,300}\] (?:are|is) not defined in the schema properties/],
+    emitter: 'Gemini API',
+    says: 'The schema of a tool requires a property that it does not describe.',
+    causes: ['A property was removed or renamed, and its name is still in `required`.'],
+    next: [TOOLS],
+    over: [API_ERROR],
+  },
+  {
     id: 'ajv-no-schema-ref',
     title: 'The client must know the draft in `$schema`',
     signs: [/no schema with key or ref "https?:\/\/json-schema\.org/],

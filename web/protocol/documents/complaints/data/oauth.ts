@@ -206,6 +206,8 @@ export const oauth = complaintsAbout('oauth', [
     signs: [
       /redirect_uri_mismatch/,
       /Unregistered redirect_uri/,
+      /nvalid redirect[_ ]ur[iI]/,
+      /nvalid redirect[_ ]UR[IL]/,
       /redirect[_ ]uri[^\n]{0,120}?(?:not registered|mismatch|does not match|not allowed)/,
       /edirect URI[^\n]{0,120}?(?:not registered|mismatch|does not match|not allowed)/,
     ],

@@ -1,4 +1,4 @@
-/** Rules about what stands in names and values: characters, placeholders, variables. */
+/** Rules about what names and values contain: characters, placeholders, variables. */
 import { code, cut } from '../../../json/describe.ts';
 import type { Path } from '../../../json/plan.ts';
 import type { JsonNode } from '../../../json/types.ts';

@@ -1,5 +1,5 @@
 /**
- * Rules about ids, responses, handshake, versions, progress and cancellation: the catalogue's examples if MCP_SPEC_DIR names
+ * Rules about ids, responses, handshake, versions, progress and cancellation: the catalog's examples if MCP_SPEC_DIR names
  * its folder, and conversations of our own.
  */
 import { readFileSync } from 'node:fs';

@@ -10,7 +10,7 @@ const OPEN = talk(requests('0', V), agrees('0', V), CONFIRMS);
 const REFUSE = server('"id":0,"error":{"code":-32603,"message":"Internal error"}');
 const TOOLS = '{"tools":{}}';
 /** The server rejects a second handshake, and the first one remains valid. */
-const STANDS = server('"id":1,"error":{"code":-32600,"message":"Already initialized"}');
+const REJECTED = server('"id":1,"error":{"code":-32600,"message":"Already initialized"}');
 const LISTS = talk(client('"id":2,"method":"tools/list"'), server('"id":2,"result":{"tools":[]}'));
 const marked = (id: number): string => client(`"id":${id},${initialize(V).replace('"initialize"', '⟦"initialize"⟧')}`);
 
@@ -38,7 +38,7 @@ export const lifecycleAgain = defineSessionRule({
     ],
     bad: [
       { revision: V, text: talk(OPEN, marked(1), agrees('1', V)) },
-      { revision: V, text: talk(requests('0', V), agrees('0', V, TOOLS), CONFIRMS, marked(1), STANDS, LISTS) },
+      { revision: V, text: talk(requests('0', V), agrees('0', V, TOOLS), CONFIRMS, marked(1), REJECTED, LISTS) },
       { revision: V, text: talk(requests('0', V), REFUSE, client('"id":1,"method":⟦"tools/list"⟧')) },
       {
         revision: '2024-11-05',

@@ -15,7 +15,7 @@ interface ProgressValue {
   readonly at: Ref;
 }
 
-const NOBODY: readonly Call[] = [];
+const NO_CALLS: readonly Call[] = [];
 
 /** What few tokens have: several requests gave it at the same time, or several sides did, or an item of a batch reported it. */
 interface Rare {
@@ -190,8 +190,8 @@ export class ProgressTokens {
   }
 
   #stillWaiting(before: Call | readonly Call[] | null): readonly Call[] {
-    if (before === null) return NOBODY;
-    if (!('length' in before)) return this.#waits(before) ? [before] : NOBODY;
+    if (before === null) return NO_CALLS;
+    if (!('length' in before)) return this.#waits(before) ? [before] : NO_CALLS;
     return before.filter((one) => this.#waits(one));
   }
 }

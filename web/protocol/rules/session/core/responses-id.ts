@@ -193,7 +193,7 @@ export const responsesId = defineSessionRule({
         const id = get(object, 'id');
         if ((typeof id === 'string' || typeof id === 'number') && unreadable.size < REMEMBERED) unreadable.add(id);
       },
-      'stray answer'(step) {
+      'unmatched answer'(step) {
         const { id, altered } = step;
         if (id === null || altered || unreadable.has(id)) return;
         const open =

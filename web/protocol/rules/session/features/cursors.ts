@@ -153,7 +153,7 @@ export const cursors = defineSessionRule({
       ...onEach('request', lists, requested),
       ...onEach('response', lists, answered),
       ...onEach('error', PAGED, refused),
-      'stray answer': ({ kind, result }) => void (unsure ||= kind === 'response' && has(result, 'nextCursor')),
+      'unmatched answer': ({ kind, result }) => void (unsure ||= kind === 'response' && has(result, 'nextCursor')),
       end: () => (unsure ? [] : [...doubtful]).forEach((one) => invented(...one)),
     };
   },

@@ -1,6 +1,6 @@
 /**
  * Requirements of this area, tested with conversations that no rule has as its own example, and with the examples of the
- * catalogue.
+ * catalog.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -229,7 +229,7 @@ describe('values of any kind', () => {
 
 const folder = process.env['MCP_SPEC_DIR'];
 
-/** A line of the catalogue. */
+/** A line of the catalog. */
 interface Requirement {
   id: string;
   badRevision?: RevisionId;
@@ -237,7 +237,7 @@ interface Requirement {
   bad?: readonly unknown[];
 }
 
-/** Correct examples that violate another requirement of the catalogue. */
+/** Correct examples that violate another requirement of the catalog. */
 const BROKEN_BESIDES: Readonly<Record<string, string>> = {
   'capabilities/resources-updated': 'resource-subscribe/updated-without-subscribe',
   'capabilities/undeclared-method-code': 'prompts/client-ignores-capability',
@@ -283,7 +283,7 @@ describe.runIf(folder)('the catalogue', () => {
 
 describe.skipIf(folder)('the catalogue', () => {
   it('is reported as missing', () => {
-    console.log('MCP_SPEC_DIR is not set: the examples of the catalogue were not checked.');
+    console.log('MCP_SPEC_DIR is not set: the examples of the catalog were not checked.');
     expect(Object.keys(words).length).toBeGreaterThan(100);
   });
 });

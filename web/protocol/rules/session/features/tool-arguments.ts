@@ -27,7 +27,7 @@ import { checkRemembered, fitsQuickly } from '../../../schema/instance/remember.
 
 const NOTHING: JsonObject = Object.freeze({});
 /** Codes from a gateway in front of the server: the tool was never reached. */
-const AT_THE_DOOR: ReadonlySet<number> = new Set([401, 403]);
+const AUTHORIZATION_STATUS: ReadonlySet<number> = new Set([401, 403]);
 
 /**
  * How the arguments of a call match the schema of its tool: a description of the problem, `null` if they match, or `unsure`.
@@ -66,7 +66,7 @@ function hasDefault(schema: JsonObject, { path, mark, missing }: InstanceFault):
 
 /** True for codes that neither JSON-RPC nor software around MCP uses: the tool’s own, or that of a missing resource. */
 function isOfTool(number: number): boolean {
-  return (number > -32000 || number < -32768 || number === -32002) && !AT_THE_DOOR.has(number);
+  return (number > -32000 || number < -32768 || number === -32002) && !AUTHORIZATION_STATUS.has(number);
 }
 
 /** Words of failures inside a tool: another service that fails, rejects a request or is slow. */

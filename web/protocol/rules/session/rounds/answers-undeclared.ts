@@ -41,7 +41,7 @@ const answersUndeclaredExamples: SessionRule['examples'] = {
 };
 
 /** The object that the client returns, by method: the capability, and the ledger entry about it. */
-const GIVES = new Map([
+const RETURNS = new Map([
   [
     'elicitation/create',
     ['elicitation', 'elicitation/answer-without-capability', 'responds to an elicitation request'] as const,
@@ -71,7 +71,7 @@ export const answersUndeclared = defineSessionRule({
       // With a handshake, the rules about capabilities report this.
       if (session.model.era !== 'stateless') return {};
       return observeInputResponses(session, ({ method, call, at, path, result, to }, { ref, call: again }) => {
-        const gives = GIVES.get(method);
+        const gives = RETURNS.get(method);
         const [first, second] = [session.capabilities('client', call), session.capabilities('client', again)];
         if (!gives || !first || !second || !call || kindOf(result) !== method || get(result, 'error') !== undefined)
           return;

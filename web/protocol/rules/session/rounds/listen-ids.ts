@@ -41,9 +41,9 @@ const PATH = ['params', '_meta', SUBSCRIPTION];
 
 function judge(session: SessionView, report: Report, id: JsonValue, { ref, method, name }: Step): void {
   const { all, last, whole } = subscriptionsOf(session);
-  const twin =
+  const otherType =
     typeof id === 'number' ? String(id) : typeof id === 'string' && /^-?\d{1,15}$/u.test(id) ? Number(id) : null;
-  const meant = twin === null ? undefined : all.get(twin);
+  const meant = otherType === null ? undefined : all.get(otherType);
   const other = typeof id === 'string' || typeof id === 'number' ? session.request(id, 'client') : null;
   if (!meant && !whole && !other) return;
   // Task notifications are not the changes that this rule is about.

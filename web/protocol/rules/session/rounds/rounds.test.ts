@@ -1,6 +1,6 @@
 /**
  * Requirements of this area, tested with pairs of conversations that no rule has as its own example, and with the examples of
- * the catalogue.
+ * the catalog.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -241,7 +241,7 @@ describe('hostile input', () => {
 });
 
 /**
- * Examples of the catalogue whose correct one violates another requirement, or whose incorrect one is reported differently,
+ * Examples of the catalog whose correct one violates another requirement, or whose incorrect one is reported differently,
  * each with the reason.
  */
 const RIGHT_BUT: Readonly<Record<string, readonly string[]>> = {
@@ -268,7 +268,7 @@ interface Requirement {
 
 const folder = process.env['MCP_SPEC_DIR'];
 
-describe.runIf(folder)('the catalogue', () => {
+describe.runIf(folder)('the catalog', () => {
   const examples = (folder ? readFileSync(join(folder, 'requirements.jsonl'), 'utf8') : '')
     .split('\n')
     .filter((line) => line !== '')
@@ -304,9 +304,9 @@ describe.runIf(folder)('the catalogue', () => {
   });
 });
 
-describe.skipIf(folder)('the catalogue', () => {
+describe.skipIf(folder)('the catalog', () => {
   it('is reported as missing', () => {
-    console.log('MCP_SPEC_DIR is not set: the examples of the catalogue were not checked.');
+    console.log('MCP_SPEC_DIR is not set: the examples of the catalog were not checked.');
     expect(reported.size).toBeGreaterThan(100);
   });
 });

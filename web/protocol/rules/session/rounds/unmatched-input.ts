@@ -21,7 +21,7 @@ const WAITS = talk(
 const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
 
 /** Correct and incorrect examples. */
-const strayInputExamples: SessionRule['examples'] = {
+const unmatchedInputExamples: SessionRule['examples'] = {
   good: [
     example(REQUEST, call(2, `,${ANSWERS},"requestState":"st-1"`), done(2)),
     example(WAITS, about(3, 'update', `,${ANSWERS}`), complete(3)),
@@ -75,7 +75,7 @@ export const unmatchedInput = defineSessionRule({
   title: 'State and input responses {must} not be sent with another request',
   why: 'The server uses them for another operation, so data of one operation leaks into another.',
   how: 'Send `requestState` and `inputResponses` with the retry of the request that was answered with `input_required`.',
-  examples: strayInputExamples,
+  examples: unmatchedInputExamples,
   begin(session, report) {
     const early = new Map<Call, Ref>();
     const judge = (step: Step): void => {

@@ -73,10 +73,10 @@ function isSecret(name: string): boolean {
   const parts = words(name);
   if (parts.includes('token') && !parts.some((word) => HARMLESS.has(word))) return true;
   return parts.some((word, at) => {
-    const behind = parts.slice(at + 1);
-    if (SINGLE.has(word) || PAIRS.has(`${word} ${behind[0] ?? ''}`)) return true;
-    if (word === 'date') return behind.join(' ') === 'of birth';
-    return PERSONAL.has(word) && behind.every((next) => WRITTEN.has(next));
+    const rest = parts.slice(at + 1);
+    if (SINGLE.has(word) || PAIRS.has(`${word} ${rest[0] ?? ''}`)) return true;
+    if (word === 'date') return rest.join(' ') === 'of birth';
+    return PERSONAL.has(word) && rest.every((next) => WRITTEN.has(next));
   });
 }
 

@@ -264,9 +264,9 @@ export const discovery = defineWireRule({
         const odd = /^(\/.+)\/\.well-known\/oauth-authorization-server$/u.exec(request.path);
         if (odd && request.method === 'GET')
           reportAt('metadata-base-url', request, `has ${named(odd[1] ?? '')} before the well-known path.`, null);
-        const behind = kind === 'oauth' ? request.path.slice(WELL_KNOWN.length) : '';
-        if (behind !== '' && seen.challenge?.host === host && seen.challenge.path === behind)
-          reportAt('metadata-base-url', request, `has ${named(behind)} after the well-known path.`, seen.challenge.at);
+        const suffix = kind === 'oauth' ? request.path.slice(WELL_KNOWN.length) : '';
+        if (suffix !== '' && seen.challenge?.host === host && seen.challenge.path === suffix)
+          reportAt('metadata-base-url', request, `has ${named(suffix)} after the well-known path.`, seen.challenge.at);
         if (kind === 'oauth' && !odd && !request.header('mcp-protocol-version')) {
           reportAt('metadata-request-version-header', request, 'has no `MCP-Protocol-Version` header.', null, true);
         }

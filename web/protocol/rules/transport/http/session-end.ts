@@ -151,8 +151,8 @@ export const sessionEnd = defineWireRule({
           if (status === 404 || (request.method === 'DELETE' && isSuccess(response))) ended.set(key, response);
         }
         if (!end) return;
-        // A server that returns 404 once and succeeds later may be behind a load balancer; one that ended the session on
-        // request is not excused.
+        // A server that returns 404 once and succeeds later may be one of several at a load balancer. One that ended the session
+        // on request is not excused.
         if (OTHER_MATTER.has(status) || status >= 500 || (end.status === 404 && isSuccess(response))) return;
         if (begins(request)) return;
         const what = `${response.name} has the status ${statusOf(response)} instead of \`404\`, although the session ${named(id)} has ended.`;

@@ -22,7 +22,7 @@ const call = (id: number): string =>
   );
 const done = (id: number): string => results('2025-06-18', id, '"content":[]');
 const LOGS = ['deprecated/log-message', 'logging/message-without-opt-in', 'listen/stream-message-without-id'];
-const STRAY = ['progress/unknown-token', 'progress/without-token'];
+const UNMATCHED = ['progress/unknown-token', 'progress/without-token'];
 
 /** No finding. */
 export const good: readonly WireExample[] = [
@@ -54,10 +54,10 @@ export const bad: readonly WireExample[] = [
   {
     revision: '2026-07-28',
     text: blocks(LISTEN, answer('200 OK', events(ACK, marked(step('t'))), QUIET)),
-    besides: STRAY,
+    besides: UNMATCHED,
   },
   { revision: '2026-07-28', text: blocks(LISTEN, answer('200 OK', events(ACK, marked(LOG)), QUIET)), besides: LOGS },
-  { revision: '2026-07-28', text: events(ACK, marked(step('t'))), besides: STRAY },
+  { revision: '2026-07-28', text: events(ACK, marked(step('t'))), besides: UNMATCHED },
   { revision: '2026-07-28', text: events(ACK, marked(LOG)), besides: LOGS },
   { revision: '2026-07-28', text: events(marked(NEWS), noTools('2026-07-28', 1)) },
 ];

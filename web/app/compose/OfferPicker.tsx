@@ -1,15 +1,17 @@
 /** Selects a message to compose: the method and, if the server offers several messages for it, the variant. */
-import css from './Server.module.css';
-import { MenuButton } from '../../parts/MenuButton.tsx';
-import { fill, useCompose } from './compose.ts';
-import { useBoard } from './server-store.ts';
-import type { Choice } from '../../parts/choice.ts';
+import { MenuButton } from '../parts/MenuButton.tsx';
+import type { Choice } from '../parts/choice.ts';
+import css from './Compose.module.css';
+import { useComposed } from './composer.ts';
+import type { Composer } from './composer.ts';
 
 // The server's offers, for the pickers. Ids of choices are indices in the list of offers. Pure.
 
-interface Offer {
+/** A message that can be sent. */
+export interface Offer {
   readonly method: string;
   readonly title: string;
+  readonly text: string;
 }
 
 const AREAS: readonly (readonly [start: RegExp, label: string])[] = [
@@ -24,7 +26,7 @@ const AREAS: readonly (readonly [start: RegExp, label: string])[] = [
 ];
 
 /** The first message of each method, grouped by topic. */
-function groupsOf(offers: readonly Offer[]): { label: string; choices: readonly Choice[] }[] {
+function groupsOf(offers: readonly Pick<Offer, 'method'>[]): { label: string; choices: readonly Choice[] }[] {
   const groups = new Map<string, Choice[]>(AREAS.map(([, label]) => [label, []]));
   for (const [at, { method }] of offers.entries()) {
     if (offers.findIndex((one) => one.method === method) < at) continue;
@@ -55,14 +57,13 @@ function subjectIn(text: string): string | null {
 }
 
 /** One or two pickers. */
-export function OfferPicker() {
-  const offers = useBoard((state) => state.run?.offers) ?? [];
-  const text = useCompose((state) => state.text);
+export function OfferPicker({ composer, offers }: { composer: Composer; offers: readonly Offer[] }) {
+  const text = useComposed(composer, (state) => state.text);
   const method = methodIn(text);
   const variants = variantsOf(offers, method);
   const pick = (at: string): void => {
     const offer = offers[Number(at)];
-    if (offer) fill(offer.text);
+    if (offer) composer.fill(offer.text);
   };
   return (
     <div className={css.pickers}>

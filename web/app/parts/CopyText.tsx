@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Check, Copy } from 'lucide-react';
-import { Button } from '../../../parts/Button.tsx';
-import css from './Teachers.module.css';
+import { Button } from './Button.tsx';
+import css from './CopyText.module.css';
 
 /** A text to copy. If the browser blocks the clipboard, the text can still be selected by hand. */
 export function CopyText({ label, text, wrap = false }: { label: string; text: string; wrap?: boolean }) {

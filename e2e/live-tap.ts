@@ -1,0 +1,226 @@
+/**
+ * A server that speaks the contract of `web/protocol/recording-types.ts` as strictly as a `tap`: the page from the build, and
+ * `live/…` for those that know the token. A test writes the records, and sees what the page sends.
+ */
+import { createServer, request as forward } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LiveState, TapRecord } from '../web/protocol/recording-types.ts';
+import { serve } from '../scripts/serve.mjs';
+import { test as base } from './fixtures.ts';
+
+/** The token of every test. */
+export const TOKEN = 'test-token_0123456789abcdefghijklmn';
+
+type Kept<T> = T extends unknown ? Omit<T, 'seq' | 'at' | 'run'> : never;
+/** A record without its numbers. `run` and `at` have defaults: the last run, and now. */
+export type NewRecord = Kept<TapRecord> & { readonly run?: number; readonly at?: number };
+
+/** A request that the page made by hand. */
+export interface Posted {
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** The server, as a test uses it. */
+export interface TestTap {
+  readonly url: string;
+  /** The address with the token. */
+  readonly address: string;
+  /** Adds records, and sends them to the page. */
+  push(...records: readonly NewRecord[]): void;
+  /** Changes what `live/state` returns. */
+  change(state: Partial<LiveState>): void;
+  /** Ends the open streams, as a restart does. */
+  cut(): void;
+  /** Refuses or accepts connections from now on. */
+  down(isDown: boolean): void;
+  /** Accepts another token from now on. */
+  rotate(token: string): void;
+  /** Forgets records before this number. */
+  drop(before: number): void;
+  readonly posted: readonly Posted[];
+  /** Paths of all requests below `live/`. */
+  readonly asked: readonly string[];
+  /** Called for each message that the page sends by hand, after its record. */
+  onSend: ((run: number, text: string) => void) | null;
+}
+
+const STATE: LiveState = {
+  version: '1.0.0',
+  transport: 'stdio',
+  target: 'npx -y @modelcontextprotocol/server-everything',
+  first: 1,
+  last: 0,
+  hand: true,
+  settings: [
+    {
+      host: 'claude-desktop',
+      title: 'Claude Desktop',
+      text: '{\n  "mcpServers": {\n    "everything": {\n      "command": "npx",\n      "args": ["-y", "mcp-protocol-playground", "tap", "--", "npx", "-y", "@modelcontextprotocol/server-everything"]\n    }\n  }\n}',
+    },
+    {
+      host: 'vscode',
+      title: 'VS Code',
+      text: '{ "servers": { "everything": { "type": "stdio", "command": "npx", "args": ["-y", "mcp-protocol-playground", "tap"] } } }',
+    },
+  ],
+};
+
+/** Starts it in front of the files at `page`, an address. */
+export async function startTap(page: string): Promise<TestTap & { close(): Promise<void> }> {
+  const records: TapRecord[] = [];
+  const streams = new Set<ServerResponse>();
+  const posted: Posted[] = [];
+  const asked: string[] = [];
+  let state = STATE;
+  let token = TOKEN;
+  let isDown = false;
+  let run = 0;
+  let seq = 0;
+
+  const server = createServer((request, response) => {
+    if (isDown) {
+      request.socket.destroy();
+      return;
+    }
+    void answer(request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const url = `http://127.0.0.1:${port}/`;
+
+  function reply(response: ServerResponse, status: number, body: object): void {
+    response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+    response.end(JSON.stringify(body));
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url: path = '/', headers } = request;
+    if (headers.host !== `127.0.0.1:${port}`) return reply(response, 421, { problem: 'The Host header is wrong.' });
+    if (headers.origin !== undefined && headers.origin !== `http://127.0.0.1:${port}`)
+      return reply(response, 403, { problem: 'Pages of other origins may not use this server.' });
+    if (!path.startsWith('/live/')) return pass(path, request, response);
+    asked.push(path);
+    if (path.includes(token)) return reply(response, 400, { problem: 'A token does not belong into an address.' });
+    if (headers.authorization !== `Bearer ${token}`)
+      return reply(response, 401, { problem: 'The token is missing or wrong.' });
+    if (method === 'GET' && path === '/live/state')
+      return reply(response, 200, { ...state, first: records[0]?.seq ?? seq + 1, last: seq });
+    const after = /^\/live\/records\?after=(\d+)$/.exec(path)?.[1];
+    if (method === 'GET' && after !== undefined) {
+      response.writeHead(200, { 'Content-Type': 'application/jsonl; charset=utf-8', 'Cache-Control': 'no-store' });
+      response.flushHeaders();
+      write(
+        response,
+        records.filter((one) => one.seq > Number(after)),
+      );
+      streams.add(response);
+      response.on('close', () => streams.delete(response));
+      return;
+    }
+    if (method !== 'POST' || !/^application\/json\b/.test(headers['content-type'] ?? ''))
+      return reply(response, 404, { problem: 'There is no such part.' });
+    act(path, JSON.parse(await bodyOf(request)), response);
+  }
+
+  function act(path: string, body: Posted['body'], response: ServerResponse): void {
+    posted.push({ path, body });
+    const { run: of, text } = body;
+    if (path === '/live/connect') {
+      push({ kind: 'run', transport: state.transport, target: state.target, by: 'hand', pid: 4242 });
+      return reply(response, 200, { run });
+    }
+    if (typeof of !== 'number') return reply(response, 400, { problem: 'The request names no run.' });
+    reply(response, 200, {});
+    if (path === '/live/close') push({ kind: 'end', by: 'hand', run: of, code: 0, signal: null });
+    else if (path === '/live/send' && typeof text === 'string') {
+      push({ ...frameOf(text), from: 'client', run: of });
+      tap.onSend?.(of, text);
+    }
+  }
+
+  /** Fetches a file of the page. */
+  function pass(path: string, request: IncomingMessage, response: ServerResponse): void {
+    const inner = forward(new URL(path, page), { method: request.method, headers: request.headers }, (found) => {
+      response.writeHead(found.statusCode ?? 500, found.headers);
+      found.pipe(response);
+    });
+    inner.on('error', () => response.destroy());
+    request.pipe(inner);
+  }
+
+  function push(...added: readonly NewRecord[]): void {
+    const made = added.map((one): TapRecord => {
+      if (one.kind === 'run') run = one.run ?? run + 1;
+      return { ...one, seq: ++seq, at: new Date(one.at ?? Date.now()).toISOString(), run: one.run ?? run };
+    });
+    records.push(...made);
+    for (const stream of streams) write(stream, made);
+  }
+
+  const tap: TestTap & { close(): Promise<void> } = {
+    url,
+    address: `${url}#/live?token=${TOKEN}`,
+    push,
+    posted,
+    asked,
+    onSend: null,
+    change: (next) => (state = { ...state, ...next }),
+    cut: () => {
+      for (const stream of streams) stream.destroy();
+    },
+    down(next) {
+      isDown = next;
+      if (next) tap.cut();
+    },
+    rotate: (next) => (token = next),
+    drop: (before) =>
+      void records.splice(
+        0,
+        Math.max(
+          0,
+          records.findIndex((one) => one.seq >= before),
+        ),
+      ),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+  return tap;
+}
+
+function write(stream: ServerResponse, records: readonly TapRecord[]): void {
+  if (records.length > 0) stream.write(`${records.map((one) => JSON.stringify(one)).join('\n')}\n`);
+}
+
+/** A sent text as a `tap` records it. */
+function frameOf(text: string): { kind: 'message'; message: unknown; text?: string } | { kind: 'noise'; text: string } {
+  try {
+    const message: unknown = JSON.parse(text);
+    return JSON.stringify(message) === text ? { kind: 'message', message } : { kind: 'message', message, text };
+  } catch {
+    return { kind: 'noise', text };
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for await (const part of request) if (part instanceof Uint8Array) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** Tests whose page is served by such a server. Its files are those of the build. */
+export const test = base.extend<{ tap: TestTap; folder: string }>({
+  folder: [process.env['PLAYGROUND_DIST'] ?? 'dist', { option: true }],
+  tap: async ({ folder }, use) => {
+    const site = await serve({ folder, quality: 1 });
+    const tap = await startTap(site.url);
+    await use(tap);
+    await tap.close();
+    await site.close();
+  },
+  baseURL: async ({ tap }, use) => use(tap.url),
+});

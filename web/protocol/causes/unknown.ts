@@ -1,0 +1,29 @@
+/** The admission that a text reports an error which nothing here explains. */
+import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
+import { bodyOf, type Line } from './lines.ts';
+import { quoted } from './quote.ts';
+
+/** A line at the level of errors, or an error with a message. */
+const AT_LEVEL = /(?:^|[\s[|"])(?:ERROR|FATAL|SEVERE|CRITICAL|error|fatal|ERR!?|✖|✕|❌|⚠)(?:[\s\]:|"]|$)/u;
+/** Words of a failure, outside of levels and names. */
+const TROUBLE =
+  /\b(?:fail(?:ed|ure|s)|cannot|can't|could not|couldn't|unable to|not found|denied|refused|rejected|invalid|timed? ?out|timeout|exception|unexpected|unsupported|unauthorized|forbidden|missing|disconnected|aborted|crash(?:ed)?)\b/iu;
+
+/** The first line at the level of errors, for a text without messages that shows no cause; null if it has none. */
+export function unknownError({ records }: CauseSource, lines: readonly Line[]): Candidate | null {
+  if (records.length > 0) return null;
+  const line = lines.find((one) => !one.prose && AT_LEVEL.test(one.text) && TROUBLE.test(bodyOf(one.text)));
+  if (!line) return null;
+  const said = bodyOf(line.text);
+  return candidate({
+    id: 'error-reported',
+    rank: RANK.aside,
+    severity: 'info',
+    title: `The reason of this error must be found first: ${quoted(said, 80)}`,
+    what: `The text reports ${quoted(said, 200)}.`,
+    why: 'No known cause fits this line, and nothing else in the text shows why it was printed.',
+    how: [{ says: 'Search for the quoted text in the documentation and the issues of the program that printed it.' }],
+    ask: ['Paste the lines before and after it.', 'Paste the output of the server at the same time.'],
+    span: line.span,
+  });
+}
