@@ -4,5 +4,7 @@ import module from 'node:module';
 
 // Since Node 22.8.
 if ('enableCompileCache' in module && typeof module.enableCompileCache === 'function') module.enableCompileCache();
+// Arguments are relative to the current folder, even if npm was started in another one and a script changed to this.
+process.env['INIT_CWD'] = process.cwd();
 const { main } = await import('./main.ts');
 await main(process.argv.slice(2));

@@ -71,8 +71,8 @@ describe('docs/pipelines.md', () => {
     const { jobs } = parse(code) as { jobs: { mcp: { steps: { with?: object }[] } } };
     for (const { with: given = {} } of jobs.mcp.steps)
       expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(given)));
-    const described = ['version', 'annotations', 'summary', 'upload-sarif', 'category', 'fail'];
-    for (const name of [...Object.keys(action.outputs), ...described]) expect(page).toContain(`\`${name}\``);
+    const own = ['version', 'annotations', 'summary', 'upload-sarif', 'category', 'fail'];
+    for (const name of Object.keys(action.outputs).concat(own)) expect(page).toContain(`\`${name}\``);
   });
 
   it('has a GitLab job whose script writes the report that it names', () => {
@@ -126,7 +126,7 @@ describe('GNU parallel', () => {
     const { status } = sh(code);
     // One block of several has the error.
     expect(status).toBe(1);
-    const plain = (text: string): unknown[] => jsonLines(text).map((result) => ({ ...result, line: null }));
+    const plain = (text: string): unknown[] => jsonLines(text).map((result) => ({ ...result, line: 0 }));
     const results = folder.read('results.jsonl');
     expect(plain(results)).toEqual(plain(sh('npx x check --no-config --stream lines < big.log || true').stdout));
     expect(results.split('\n').filter((line) => line.startsWith('{"line":1,')).length).toBeGreaterThan(1);

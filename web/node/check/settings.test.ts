@@ -61,10 +61,10 @@ describe('settings', () => {
 
   it('take an id before a pattern, and a longer pattern before a shorter one', async () => {
     settings({ rules: { 'ids/null-id': 'info', 'ids/*': 'off', '*': 'warning', 'methods/unknown*': 'error' } });
-    const rules = async (file: string): Promise<unknown> =>
-      jsonLines((await folder.check([file])).stdout).flatMap((report) =>
-        (report['diagnostics'] as { severity: string }[]).map(({ severity }) => severity),
-      );
+    const rules = async (file: string): Promise<unknown> => {
+      const [report] = jsonLines((await folder.check([file])).stdout) as { diagnostics: { severity: string }[] }[];
+      return report?.diagnostics.map(({ severity }) => severity);
+    };
     expect(await rules('bad.json')).toEqual(['info']);
     expect(await rules('warn.json')).toEqual(['error']);
   });
