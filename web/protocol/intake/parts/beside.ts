@@ -1,19 +1,12 @@
 /** Documents beside a log or a capture, such as the configuration of the server that wrote it. */
 import type { Span } from '../../types.ts';
+import { hasDocuments } from './limits.ts';
 import { valuesOf, type Region } from './regions.ts';
 
-/** A member that documents have, at the beginning of a line. */
-const SIGN =
-  /^[ \t]*(?:\{\s*)?"(?:mcpServers|context_servers|servers|command|inputSchema|name|\$schema|manifest_version)"\s*:/m;
 /** A line of HTTP: the value after it is a body. */
 const HEADER = /^[<>]?[ \t]*(?:HTTP\/\d|[\w-]{1,60}: \S)/;
 /** At most this many values are tried. */
 const MAX_VALUES = 50;
-
-/** True if a text may have documents beside its messages. */
-export function hasDocuments(text: string): boolean {
-  return SIGN.test(text);
-}
 
 /**
  * A range cut at the values in it that are documents, with the text between them; null if there is none. `isDocument` is asked for a
@@ -32,7 +25,7 @@ export function besideDocuments(
     if (text.slice(from, end).trim() !== '') out.push({ kind: 'text', start: from, end, info: '', lead: '' });
   };
   for (const region of valuesOf(text, span)) {
-    if (region.kind !== 'value' || !SIGN.test(text.slice(region.start, region.end))) continue;
+    if (region.kind !== 'value' || !hasDocuments(text.slice(region.start, region.end))) continue;
     if (++tried > MAX_VALUES) break;
     if (HEADER.test(region.lead) || !isDocument(region)) continue;
     addText(region.start);

@@ -5,8 +5,7 @@ import { readValue } from '../../json/read.ts';
 import type { JsonValue } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Format } from '../types.ts';
-import { hasDocuments } from './beside.ts';
-import { isMinor } from './limits.ts';
+import { hasDocuments, isMinor } from './limits.ts';
 
 /** Longer texts are logs, and are read as one, UTF-16 units. */
 const MAX_LENGTH = 2_000_000;

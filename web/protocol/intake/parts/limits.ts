@@ -49,3 +49,12 @@ export const WEAK: ReadonlySet<string> = new Set(['mixed', 'quoted', 'arrows']);
 
 /** A member of an object, without its braces. */
 export const MEMBER = /^"(?:[^"\\\n]|\\.){1,80}"\s*:\s*[[{"]/;
+
+/** A member that documents have, at the beginning of a line. */
+const OF_DOCUMENTS =
+  /^[ \t]*(?:\{\s*)?"(?:mcpServers|context_servers|servers|command|inputSchema|name|\$schema|manifest_version)"\s*:/m;
+
+/** True if a text may have documents beside its messages. */
+export function hasDocuments(text: string): boolean {
+  return OF_DOCUMENTS.test(text);
+}
