@@ -30,6 +30,8 @@ test('each message is shown within 100 ms of its arrival', async ({ page, tap })
     await page.clock.runFor(100);
     await expect(row(page, id - 6)).toContainText('ping');
   }
+  // The next test of this worker has a clock that goes.
+  await page.clock.resume();
 });
 
 declare global {

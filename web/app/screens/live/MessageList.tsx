@@ -1,10 +1,12 @@
 /** The messages as a table with a filter, and the scrolling to new ones. */
 import { useDeferredValue, useMemo, useRef } from 'react';
+import { Button } from '../../parts/Button.tsx';
 import { FilterBar } from '../../parts/FilterBar.tsx';
 import { Messages } from '../../parts/Messages.tsx';
 import { NoMessages } from '../../parts/NoMessages.tsx';
 import { choicesOf, inOrder, isFiltering, NO_FILTER, ORDERS, passing } from '../../parts/messageFilter.ts';
 import { outcomesOf } from '../../parts/outcomes.ts';
+import { grouped } from '../../parts/text.ts';
 import css from './Live.module.css';
 import { board, filterBy, openMessage, select, useBoard } from './live-store.ts';
 import type { LiveRun } from './run-log.ts';
@@ -102,6 +104,11 @@ export function MessageList({ run, since }: { run: LiveRun; since: number }) {
         )}
         <RunEnd run={run} />
       </div>
+      {selected !== null && entries[selected] ? (
+        <p className={css.openBar}>
+          <Button onClick={() => openMessage(selected)}>Show message {grouped(selected + 1)}</Button>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** The selected message: its text with the findings in it, and how it travelled. */
+import { useEffect, useRef } from 'react';
 import { Button } from '../../parts/Button.tsx';
 import { KindBadge } from '../../parts/KindBadge.tsx';
 import { WireBody } from '../../parts/WireBody.tsx';
@@ -29,7 +30,7 @@ export function MessageView({ run }: { run: LiveRun }) {
   return (
     <article className={css.message} aria-labelledby="live-message">
       <div className={css.messageHead}>
-        <h3 id="live-message">Message {grouped(index + 1)}</h3>
+        <Title key={index} index={index} />
         <KindBadge kind={kind} />
         <span className={css.steps}>
           <Button look="quiet" disabled={index === 0} onClick={() => select(index - 1)}>
@@ -80,6 +81,17 @@ export function MessageView({ run }: { run: LiveRun }) {
 }
 
 const NONE: readonly never[] = [];
+
+/** Scrolls into view when another message is shown. */
+function Title({ index }: { index: number }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <h3 ref={title} id="live-message">
+      Message {grouped(index + 1)}
+    </h3>
+  );
+}
 
 function Link({ words, to }: { words: string; to: number }) {
   return (
