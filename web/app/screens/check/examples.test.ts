@@ -43,7 +43,6 @@ const FINDINGS: Readonly<Record<string, readonly string[]>> = {
   't-plain-notification': ['requests/params-by-position', '~methods/unknown-notification'],
   't-number-result': ['responses/result-not-object'],
   't-annotated': ['json-comment'],
-  't-hash': ['json-comment'],
   't-shape': ['requests/params-primitive', '~methods/unknown-request'],
   't-error-shape': ['errors/code-type'],
   't-lone': ['envelope/unclassifiable'],

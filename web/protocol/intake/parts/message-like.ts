@@ -41,7 +41,7 @@ export function isSentence(text: string): boolean {
 
 /** What running text has in place of values, and what other languages write. */
 const NOT_JSON =
-  /^json-(?:elision|placeholder|python-literal|single-quotes|smart-quotes|unquoted-key|unquoted-text|tuple|comment|not-a-value)$/;
+  /^json-(?:elision|placeholder|python-literal|single-quotes|smart-quotes|unquoted-key|unquoted-text|tuple|comment|not-a-value|missing-value)$/;
 
 /** True for a value within a line of text that its writer meant as JSON, perhaps with a mistake. */
 export function isJson(text: string, { start, end }: Span): boolean {

@@ -41,16 +41,15 @@ describe('a text of any content', () => {
     for (const head of ['', `${PROSE}\n`]) {
       const timeOf = (size: number): number => {
         const text = head + piece.repeat(Math.ceil(size / piece.length));
-        const spent = [0, 1].map(() => {
-          const elapsed = cpuClock();
-          checkOne(text);
-          return elapsed();
-        });
-        return Math.min(...spent);
+        const elapsed = cpuClock();
+        checkOne(text);
+        return elapsed();
       };
-      const short = timeOf(SIZE);
+      // The least of several: other tests of the process leave garbage to collect.
+      const least = (size: number): number => Math.min(timeOf(size), timeOf(size), timeOf(size));
+      const short = least(SIZE);
       // A quadratic reader takes 16 times as long. The constant covers what is compiled or loaded meanwhile.
-      expect(timeOf(SIZE * TIMES), head).toBeLessThan(2 * TIMES * short + 200);
+      expect(least(SIZE * TIMES), head).toBeLessThan(2 * TIMES * short + 200);
     }
   });
 });
