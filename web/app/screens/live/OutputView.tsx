@@ -1,4 +1,4 @@
-/** What the server wrote besides messages: lines on stderr, and lines on the wire that are no JSON. */
+/** What the server wrote besides messages: lines on stderr, and lines on the wire that are not JSON. */
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../parts/Button.tsx';
 import { count, grouped } from '../../parts/text.ts';
@@ -56,7 +56,7 @@ export function OutputView({ run }: { run: LiveRun }) {
     <div className={css.output}>
       {noise > 0 ? (
         <p className={css.quiet}>
-          {count(noise, 'line')} on the wire {noise === 1 ? 'is' : 'are'} no JSON. Only messages belong there; logs
+          {count(noise, 'line')} on the wire {noise === 1 ? 'is' : 'are'} not JSON. Only messages belong there; logs
           belong on stderr.
         </p>
       ) : null}
