@@ -1,6 +1,8 @@
 // Measures `check --stream lines` on generated lines: one process against GNU parallel, and memory over a long stream.
-//   node scripts/pipelines/measure.mjs parallel [MEGABYTES]   one process, then two, in turns; wall time and their quotient
-//   node scripts/pipelines/measure.mjs memory [MEGABYTES]     1000 by default: largest memory, results, exit code
+//   node scripts/pipelines/measure.mjs parallel [MEGABYTES]         one process, then two, in turns: wall time and its quotient
+//   node scripts/pipelines/measure.mjs memory [MEGABYTES] [--long]  1000 by default: largest memory, results, exit code
+// Where other work keeps the processors busy, the time of processors shows more: that of one process, divided by that of the
+// busier of the two.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +11,7 @@ import { join } from 'node:path';
 import { checkBundle } from '../check.mjs';
 import { root } from '../sources.mjs';
 
-const [what, size] = process.argv.slice(2);
+const [what, size, ...more] = process.argv.slice(2);
 const generator = join(root, 'scripts/pipelines/lines.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'measure-'));
 
@@ -20,12 +22,25 @@ writeFileSync(
   `import { main } from ${JSON.stringify(await checkBundle())};\nawait main(process.argv.slice(2));\n`,
 );
 
-/** Seconds of a command that reads a file. */
+/** Makes each process of Node say the seconds that it used a processor for, on a line of stderr. */
+const hook = join(folder, 'usage.mjs');
+writeFileSync(
+  hook,
+  "process.on('exit', () => {\n  const { user, system } = process.cpuUsage();\n  process.stderr.write(`cpu ${(user + system) / 1e6}\\n`);\n});\n",
+);
+
+/** Wall seconds of a command that reads a file, and the seconds of processors of each of its processes. */
 async function seconds(program, args, input) {
   const started = performance.now();
-  const child = spawn(program, args, { stdio: [openSync(input, 'r'), 'ignore', 'inherit'] });
+  const child = spawn(program, args, {
+    stdio: [openSync(input, 'r'), 'ignore', 'pipe'],
+    env: { ...process.env, NODE_OPTIONS: `--import=${hook}` },
+  });
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (part) => (errors += part));
   await once(child, 'close');
-  return (performance.now() - started) / 1000;
+  const processors = [...errors.matchAll(/^cpu ([\d.]+)$/gmu)].map(([, own]) => Number(own));
+  return { wall: (performance.now() - started) / 1000, processors };
 }
 
 async function compare(megabytes) {
@@ -33,28 +48,29 @@ async function compare(megabytes) {
   spawnSync(process.execPath, [generator, '--megabytes', String(megabytes)], {
     stdio: ['ignore', openSync(lines, 'w'), 'inherit'],
   });
-  const block = `${Math.ceil(megabytes / 4)}M`;
-  const spread = [
-    '--pipe',
-    '--keep-order',
-    '--block',
-    block,
-    '--jobs',
-    '2',
-    `${process.execPath} ${command} --stream lines`,
-  ];
+  // One block for each process.
+  const block = String(Math.ceil(megabytes * 500_000) + 100_000);
+  const run = `${process.execPath} ${command} --stream lines`;
+  const spread = ['--pipe', '--keep-order', '--block', block, '--jobs', '2', run];
   const pairs = [];
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     const one = await seconds(process.execPath, [command, '--stream', 'lines'], lines);
     const two = await seconds('parallel', spread, lines);
-    pairs.push({ 'one process, s': one.toFixed(1), 'two processes, s': two.toFixed(1), times: (one / two).toFixed(2) });
+    pairs.push({
+      'one process, s': one.wall.toFixed(1),
+      'two processes, s': two.wall.toFixed(1),
+      times: (one.wall / two.wall).toFixed(2),
+      'processor s of one': one.processors.map((own) => own.toFixed(1)).join(' '),
+      'of two': two.processors.map((own) => own.toFixed(1)).join(' '),
+      'times, by processors': (Math.max(...one.processors) / Math.max(...two.processors)).toFixed(2),
+    });
   }
   console.table(pairs);
 }
 
 async function memory(megabytes) {
   const report = 'process.on("exit",()=>process.stderr.write(String(process.resourceUsage().maxRSS)))';
-  const source = spawn(process.execPath, [generator, '--megabytes', String(megabytes)], {
+  const source = spawn(process.execPath, [generator, '--megabytes', String(megabytes), ...more], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const started = performance.now();
