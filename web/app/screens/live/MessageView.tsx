@@ -85,7 +85,9 @@ const NONE: readonly never[] = [];
 /** Scrolls into view when another message is shown. */
 function Title({ index }: { index: number }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    title.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <h3 ref={title} id="live-message">
       Message {grouped(index + 1)}
