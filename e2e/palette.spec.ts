@@ -60,7 +60,7 @@ test('method names link to their pages', async ({ page }) => {
   const link = report(page).getByRole('article').getByRole('link', { name: 'tools/call', exact: true }).first();
   await expect(link).toHaveAttribute('href', '#/reference/methods/tools%2Fcall');
   await tab(page, 'Anatomy').click();
-  await expect(report(page).getByRole('link', { name: 'tools/call', exact: true })).toBeVisible();
+  await expect(report(page).getByRole('link', { name: 'tools/call', exact: true }).first()).toBeVisible();
   await tab(page, 'Messages').click();
   const row = report(page).getByRole('grid', { name: 'Messages' }).getByRole('row').nth(1);
   await row.click();
