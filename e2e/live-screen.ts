@@ -6,7 +6,8 @@ import type { TestTap } from './live-tap.ts';
 /** Opens the address that `tap` prints, and waits for the connection. */
 export async function openLive(page: Page, tap: TestTap): Promise<void> {
   await page.goto(tap.address);
-  await expect(connection(page)).toContainText('Connected');
+  // The first screen of a new origin loads its own code first.
+  await expect(connection(page)).toContainText('Connected', { timeout: 30_000 });
 }
 
 /** A part of a pane, by its heading. */
