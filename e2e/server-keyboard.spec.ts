@@ -62,6 +62,11 @@ test('Escape leaves the editor, and Tab continues to Send', async ({ page }) => 
   await expect(wire(page)).toHaveCount(2);
   await page.keyboard.press('Tab');
   await expect(toggle(page, 'Automatic handshake')).toBeFocused();
+  // Its description has links to the pages of two methods.
+  for (const method of ['initialize', 'notifications/initialized']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: method, exact: true }).and(page.locator(':focus'))).toBeVisible();
+  }
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(toggle(page, 'Automatic responses')).toBeChecked();
