@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { book } from './book.mjs';
 import { inlineFiles } from './inline-files.mjs';
 import { root, stampOf } from './sources.mjs';
 import { validators } from './validators.mjs';
@@ -10,6 +11,7 @@ import { worlds } from './worlds.mjs';
 
 const SHARED = [
   'scripts/bundle.mjs',
+  'scripts/book.mjs',
   'scripts/requirements.mjs',
   'scripts/validators.mjs',
   'scripts/validators-code.mjs',
@@ -58,7 +60,7 @@ async function bundle(outDir, entry, split) {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [validators(), worlds(), inlineFiles()],
+    plugins: [validators(), book({ compressed: true }), worlds(), inlineFiles()],
     // Engines are read as files, and only for code that needs them.
     ssr: { noExternal: true, external: ['pyodide', '@jitl/quickjs-ng-wasmfile-release-sync'] },
     build: {

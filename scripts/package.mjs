@@ -5,6 +5,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, w
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfNeeded } from './build.mjs';
+import { book } from './book.mjs';
 import { inlineFiles } from './inline-files.mjs';
 import { leanExamples } from './lean-rules.mjs';
 import { collectLibraries, folderOf, NOTICES, writeNotices } from './notices.mjs';
@@ -41,7 +42,14 @@ export async function buildPackageIfNeeded() {
 /** The commands with all their libraries, one chunk for what a command loads together; and the JavaScript engine of `grade`. */
 async function buildProgram(libraries) {
   await bundle({
-    plugins: [validators(), worlds(libraries), inlineFiles(), leanExamples(), collectLibraries(libraries)],
+    plugins: [
+      validators(),
+      book({ compressed: true }),
+      worlds(libraries),
+      inlineFiles(),
+      leanExamples(),
+      collectLibraries(libraries),
+    ],
     ssr: { noExternal: true, external: ['pyodide'] },
     build: {
       ssr: 'web/node/bin.ts',

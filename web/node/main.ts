@@ -55,6 +55,11 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: 'runs between a host and its server, and shows the session live',
     load: () => import('./tap-cli.ts'),
   },
+  {
+    name: 'mcp',
+    summary: 'is an MCP server for agents, with check, fix and more as its tools',
+    load: () => import('./mcp-cli.ts'),
+  },
 ];
 
 /** The name under which the package installs the program; `mcp-playground` is its alias. */

@@ -66,6 +66,11 @@ export function reportText(report: Report, text: string, { name, colors, brief =
   return `${out.join('\n')}\n`;
 }
 
+/** The verdict alone, on one line without colors: the last line of a brief report. */
+export function verdictText(report: Report, name: string): string {
+  return verdict(report, name, (_, words) => words);
+}
+
 /** Adjacent lines that were skipped for the same reason are reported together. */
 function skippedText(skipped: Report['skipped'], lines: LineIndex): string[] {
   const runs: { first: number; last: number; because: string }[] = [];

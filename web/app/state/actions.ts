@@ -4,6 +4,7 @@ import { putText } from './windows.ts';
 import type { ShownDiagnostic, ShownReport } from '../engine/types.ts';
 import { isListed, sideOf } from '../parts/sides.ts';
 import type { CheckOptions, RevisionChoice, Span } from '../../protocol/types.ts';
+import { fixableTogether } from '../../protocol/json/together.ts';
 import { forgetLinkText, pushRoute, renewRoute } from './address.ts';
 import { findingOf, nextFinding } from './keys.ts';
 import { bringBack, setAside } from './saved.ts';
@@ -12,7 +13,6 @@ import { applyTheme, storeSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { put, store } from './store.ts';
 import type { Notice } from './store.ts';
-import { fixableTogether } from './together.ts';
 
 /** For longer texts, UTF-16 units, undo would hold two long texts: the previous one is saved in the other slot instead. */
 const LONG = 5_000_000;

@@ -1,5 +1,5 @@
 /** Selects fixes that can be applied together. Pure. */
-import type { Fix, TextEdit } from '../../protocol/types.ts';
+import type { Fix, TextEdit } from '../types.ts';
 
 /** Two insertions at one position: independent of their order only if each includes its comma. */
 function inOneGap(a: TextEdit, b: TextEdit): boolean {

@@ -1,0 +1,37 @@
+/**
+ * The `mcp` command: a server for agents, over stdio or HTTP. `scripts/mcp.mjs` bundles and starts it. Over stdio, stdout belongs to
+ * the protocol. What only a running server needs is loaded on demand.
+ */
+import { Unusable } from './arguments.ts';
+import { callerFolder } from './input.ts';
+import { MCP_USAGE, readMcpArguments, type McpCommand } from './mcp/arguments.ts';
+
+/** Runs the command until its client or the user ends it. Sets the exit code 2 for unusable arguments. */
+export async function main(args: readonly string[]): Promise<void> {
+  try {
+    await run(readMcpArguments(args, callerFolder()));
+  } catch (error) {
+    const words = error instanceof Unusable ? error.message : `internal error: ${String(error)}`;
+    process.stderr.write(`mcp: ${words.replaceAll('\n', ' ')}\n`);
+    process.exitCode = 2;
+  }
+}
+
+async function run(command: McpCommand): Promise<void> {
+  if (command.do === 'help') {
+    process.stdout.write(MCP_USAGE);
+    return;
+  }
+  if (command.do === 'http') {
+    const { serveHttp } = await import('./mcp/http.ts');
+    const { url } = await serveHttp(command.port, command.chosen);
+    process.stderr.write(`mcp: ready at ${url}\n`);
+    return;
+  }
+  const [{ serveOverStdio }, { fileAccess, startRoots }] = await Promise.all([
+    import('./mcp/stdio.ts'),
+    import('./mcp/files.ts'),
+  ]);
+  const roots = command.roots ?? startRoots(callerFolder());
+  await serveOverStdio(process.stdin, process.stdout, await fileAccess(roots, command.roots !== null));
+}
