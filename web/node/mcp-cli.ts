@@ -3,13 +3,12 @@
  * the protocol. What only a running server needs is loaded on demand.
  */
 import { Unusable } from './arguments.ts';
-import { callerFolder } from './input.ts';
 import { MCP_USAGE, readMcpArguments, type McpCommand } from './mcp/arguments.ts';
 
 /** Runs the command until its client or the user ends it. Sets the exit code 2 for unusable arguments. */
 export async function main(args: readonly string[]): Promise<void> {
   try {
-    await run(readMcpArguments(args, callerFolder()));
+    await run(readMcpArguments(args, process.cwd()));
   } catch (error) {
     const words = error instanceof Unusable ? error.message : `internal error: ${String(error)}`;
     process.stderr.write(`mcp: ${words.replaceAll('\n', ' ')}\n`);
@@ -32,6 +31,6 @@ async function run(command: McpCommand): Promise<void> {
     import('./mcp/stdio.ts'),
     import('./mcp/files.ts'),
   ]);
-  const roots = command.roots ?? startRoots(callerFolder());
+  const roots = command.roots ?? startRoots(process.cwd());
   await serveOverStdio(process.stdin, process.stdout, await fileAccess(roots, command.roots !== null));
 }

@@ -61,7 +61,7 @@ async function readBelow(
   const real = await attempt(name, () => realpath(path));
   if (!isBelow(roots, real)) throw outside;
   // A pipe would wait for its writer, and the last name may have become a link since.
-  const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants;
+  const { O_RDONLY, O_NONBLOCK, O_NOFOLLOW } = constants;
   const file = await attempt(name, () => open(real, O_RDONLY | O_NONBLOCK | O_NOFOLLOW));
   try {
     checkKind(name, await file.stat());

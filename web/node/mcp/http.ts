@@ -24,7 +24,7 @@ export interface ServedHttp {
 
 /** Listens on a port, or on the next free one if it was not chosen. No tool can read files. Throws `Unusable`. */
 export async function serveHttp(port: number, chosen: boolean): Promise<ServedHttp> {
-  const handler = createMcpHandler(() => createServer(null), {
+  const handler = createMcpHandler(({ era }) => createServer(null, era), {
     maxRequestBodySize: MAX_BODY,
     onerror: () => undefined,
   });
@@ -77,6 +77,11 @@ async function answer(
   if (refusal) return refuse(response, refusal.status, refusal.problem);
   if (new URL(request.url ?? '/', 'http://localhost').pathname !== ENDPOINT)
     return refuse(response, 404, `The endpoint is ${ENDPOINT}.`);
+  if (request.method !== 'POST') {
+    // Each request is independent: there is no stream to open, and no session to end.
+    response.setHeader('Allow', 'POST');
+    return refuse(response, 405, 'Send messages with POST.');
+  }
   const body = await bodyOf(request);
   if (body === null) return refuse(response, 413, `A message may have at most ${MAX_BODY / 1024 / 1024} MiB.`);
   const gone = new AbortController();
@@ -99,20 +104,15 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
 }
 
 function requestOf(request: IncomingMessage, body: Buffer, signal: AbortSignal): Request {
-  const { method = 'GET', url = '/', headers, rawHeaders } = request;
+  const { url = '/', headers, rawHeaders } = request;
   const given = new Headers();
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
     const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
     if (!/^(?:connection|content-length|transfer-encoding|keep-alive|expect|upgrade)$/iu.test(name))
       given.append(name, value);
   }
-  const withBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
-  return new Request(new URL(url, `http://${headers.host ?? LOOPBACK}`), {
-    method,
-    headers: given,
-    signal,
-    ...(withBody ? { body: new Uint8Array(body) } : {}),
-  });
+  const address = new URL(url, `http://${headers.host ?? LOOPBACK}`);
+  return new Request(address, { method: 'POST', headers: given, signal, body: new Uint8Array(body) });
 }
 
 /** Sends a response. A client that does not read it holds it back, but nothing else. */
@@ -138,7 +138,7 @@ async function carry(from: Response, to: ServerResponse, signal: AbortSignal): P
 function refuse(response: ServerResponse, status: number, message: string): void {
   if (response.headersSent) return void response.destroy();
   response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' });
-  response.end(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32_600, message } }));
+  response.end(JSON.stringify({ jsonrpc: '2.0', error: { code: -32_600, message } }));
   const { req: request } = response;
   request.resume();
   setTimeout(() => request.destroy(), 1000).unref();

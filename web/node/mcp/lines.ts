@@ -95,6 +95,8 @@ function idIn(line: Buffer): string | null {
   return found?.[1] ?? null;
 }
 
+/** An error response. Without a known id it has none, as MCP requires. */
 function errorFor(id: string | null, code: number, message: string): string {
-  return `{"jsonrpc":"2.0","id":${id ?? 'null'},"error":${JSON.stringify({ code, message })}}`;
+  const known = id === null ? '' : `"id":${id},`;
+  return `{"jsonrpc":"2.0",${known}"error":${JSON.stringify({ code, message })}}`;
 }

@@ -88,7 +88,8 @@ function migrationText(from: RevisionId, log: string | undefined): string {
     `## ${title}`,
     ...changes.slice(0, LISTED).map(({ what, name, says, details }) => {
       const words = [says, ...details.slice(0, 2)].filter((one) => one !== '').join(' ');
-      return `- ${what}: \`${name}\`${words === '' ? '' : `. ${clipped(words, 300)}`}`;
+      const shown = name.includes('`') ? name : `\`${name}\``;
+      return `- ${what}: ${shown}${words === '' ? '' : `. ${clipped(words, 300)}`}`;
     }),
     ...(changes.length > LISTED ? [`- … and ${many(changes.length - LISTED, 'more change')}`] : []),
     '',

@@ -1,5 +1,10 @@
 /** Resources: rules, types and simulated servers, to be read or attached. */
-import { ResourceNotFoundError, ResourceTemplate, type McpServer } from '@modelcontextprotocol/server';
+import {
+  ResourceNotFoundError,
+  ResourceTemplate,
+  type McpServer,
+  type ReadResourceResult,
+} from '@modelcontextprotocol/server';
 import { ruleBook } from '../../protocol/catalog.ts';
 import { PRODUCT } from '../../protocol/product.ts';
 import { REVISION_IDS, type RevisionId } from '../../protocol/types.ts';
@@ -9,50 +14,59 @@ import { Unusable } from '../arguments.ts';
 import { everyId, ruleMarkdown, rulePage } from './rule-pages.ts';
 import { listOf, typeMarkdown, typeNames } from './type-pages.ts';
 
-/** The scheme of all addresses. */
-export const SCHEME = 'mcp-playground:';
+/** Where all addresses begin. */
+const START = 'mcp-playground://';
+const MARKDOWN = { mimeType: 'text/markdown' };
 
-/** The data never changes while the server runs. */
-const cacheHint = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
-const MARKDOWN = { mimeType: 'text/markdown', cacheHint };
+/** A resource that is listed. */
+interface Listed {
+  readonly name: string;
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly text: () => string | Promise<string>;
+}
 
-const page = (uri: URL, text: string) => ({
-  contents: [{ uri: uri.href, mimeType: MARKDOWN.mimeType, text }],
-});
+const LISTED: readonly Listed[] = [
+  {
+    name: 'rules',
+    path: 'rules',
+    title: 'All rules',
+    description: `Every rule of the ${PRODUCT}, with its headline.`,
+    text: ruleList,
+  },
+  {
+    name: 'servers',
+    path: 'servers',
+    title: 'Simulated servers and faults',
+    description: 'What the tool try_server can simulate, and a server’s definition as a model.',
+    text: serverList,
+  },
+  ...REVISION_IDS.filter((id) => id !== 'jsonrpc-2.0').map((revision) => ({
+    name: `types-${revision}`,
+    path: `types/${revision}`,
+    title: `Methods and types of ${revision}`,
+    description: 'Their names and purposes.',
+    text: () => typeList(revision),
+  })),
+];
 
 /** Adds all resources and their templates. */
 export function addResources(server: McpServer): void {
-  server.registerResource(
-    'rules',
-    `${SCHEME}//rules`,
-    { title: 'All rules', description: `Every rule of the ${PRODUCT}, with its headline.`, ...MARKDOWN },
-    async (uri) => page(uri, await ruleList()),
-  );
-  server.registerResource(
-    'servers',
-    `${SCHEME}//servers`,
-    { title: 'Simulated servers and faults', description: 'What `try_server` can simulate.', ...MARKDOWN },
-    (uri) => page(uri, serverList()),
-  );
-  for (const revision of REVISION_IDS.filter((id) => id !== 'jsonrpc-2.0'))
-    server.registerResource(
-      `types-${revision}`,
-      `${SCHEME}//types/${revision}`,
-      { title: `Methods and types of ${revision}`, description: 'Their names and purposes.', ...MARKDOWN },
-      (uri) => page(uri, typeList(revision)),
-    );
+  for (const { name, path, title, description } of LISTED)
+    server.registerResource(name, START + path, { title, description, ...MARKDOWN }, ({ href }) => read(href));
   server.registerResource(
     'rule',
-    new ResourceTemplate(`${SCHEME}//rules/{+id}`, {
+    new ResourceTemplate(`${START}rules/{+id}`, {
       list: undefined,
       complete: { id: async (value) => matching(value, await everyId()) },
     }),
     { title: 'A rule', description: 'What must hold, why, how, its clauses, and examples.', ...MARKDOWN },
-    async (uri, { id }) => page(uri, ruleMarkdown(await found(uri, () => rulePage(String(id), null, 2)))),
+    ({ href }) => read(href),
   );
   server.registerResource(
     'type',
-    new ResourceTemplate(`${SCHEME}//types/{revision}/{name}`, {
+    new ResourceTemplate(`${START}types/{revision}/{name}`, {
       list: undefined,
       complete: {
         revision: (value) => matching(value, REVISION_IDS),
@@ -61,22 +75,48 @@ export function addResources(server: McpServer): void {
       },
     }),
     { title: 'A type', description: 'The members of a type in a revision.', ...MARKDOWN },
-    async (uri, { revision, name }) => {
-      const text = await found(uri, () => {
-        const known = revisionOf(String(revision));
-        if (!known) throw new Unusable(`The revision must be one of ${REVISION_IDS.join(', ')}`);
-        return typeMarkdown(known, String(name));
-      });
-      return page(uri, text);
-    },
+    ({ href }) => read(href),
   );
+}
+
+/** A resource by its address. Throws an error of the protocol if there is none. The SDK reports addresses of any other form. */
+async function read(uri: string): Promise<ReadResourceResult> {
+  try {
+    return { contents: [{ uri, ...MARKDOWN, text: await textAt(uri) }] };
+  } catch (error) {
+    throw error instanceof Unusable ? new ResourceNotFoundError(uri, `${error.message}.`) : error;
+  }
+}
+
+async function textAt(uri: string): Promise<string> {
+  const path = uri.startsWith(START) ? uri.slice(START.length) : '';
+  const listed = LISTED.find((one) => one.path === path);
+  if (listed) return listed.text();
+  const [, id] = /^rules\/(.{1,200})$/u.exec(path) ?? [];
+  if (id !== undefined) return ruleMarkdown(await rulePage(decoded(id), null, 2));
+  const [, revision, name] = /^types\/([^/]{1,40})\/([^/]{1,200})$/u.exec(path) ?? [];
+  if (revision === undefined || name === undefined)
+    throw new Unusable(`Resource not found: ${JSON.stringify(uri.slice(0, 200))}`);
+  const known = revisionOf(decoded(revision));
+  if (!known) throw new Unusable(`The revision must be one of ${REVISION_IDS.join(', ')}`);
+  return typeMarkdown(known, decoded(name));
+}
+
+/** A part of an address without its escapes; as it is, if they are broken. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The candidates that a value is the beginning of; then those that contain it. */
 export function matching(value: string, candidates: readonly string[]): string[] {
   const low = value.toLowerCase();
-  const first = candidates.filter((one) => one.toLowerCase().startsWith(low));
-  return [...first, ...candidates.filter((one) => !first.includes(one) && one.toLowerCase().includes(low))];
+  const begins = (one: string): boolean => one.toLowerCase().startsWith(low);
+  const first = candidates.filter(begins);
+  return [...first, ...candidates.filter((one) => !begins(one) && one.toLowerCase().includes(low))];
 }
 
 function revisionOf(text: string | undefined): RevisionId | null {
@@ -86,9 +126,7 @@ function revisionOf(text: string | undefined): RevisionId | null {
 async function ruleList(): Promise<string> {
   const { rules } = await ruleBook();
   const rows = rules.map(({ id, title }) => `- \`${id}\`: ${title}`);
-  return ['# Rules', '', `Read ${SCHEME}//rules/ID, or call \`explain_rule\`, for one of them.`, '', ...rows].join(
-    '\n',
-  );
+  return ['# Rules', '', `Read ${START}rules/ID, or call \`explain_rule\`, for one of them.`, '', ...rows].join('\n');
 }
 
 function typeList(revision: RevisionId): string {
@@ -121,13 +159,4 @@ function serverList(): string {
     model,
     '```',
   ].join('\n');
-}
-
-/** The result of a look-up; what does not exist is an error of the protocol. */
-async function found<Value>(uri: URL, work: () => Value | Promise<Value>): Promise<Value> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof Unusable ? new ResourceNotFoundError(uri.href, `${error.message}.`) : error;
-  }
 }

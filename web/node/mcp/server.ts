@@ -1,5 +1,5 @@
 /** The server for agents: its tools, resources and prompts, made with the official SDK. */
-import { McpServer } from '@modelcontextprotocol/server';
+import { McpServer, type JSONRPCMessage, type McpRequestContext, type Transport } from '@modelcontextprotocol/server';
 import { PRODUCT, VERSION } from '../../protocol/product.ts';
 import { addCheckTool } from './check-tool.ts';
 import type { FileAccess } from './files.ts';
@@ -17,12 +17,31 @@ A result may be shortened; it then says what is omitted, and how to get it. What
 /** All lists, and what they contain, are the same for everybody and never change while the server runs. */
 const CONSTANT = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
+/** The code of an unknown resource in 2026-07-28, and before it. */
+const NOT_FOUND = { modern: -32_602, legacy: -32_002 };
+
+/** The SDK reports unknown resources with the code of 2026-07-28 in all revisions; this server with the code of each. */
+class AgentServer extends McpServer {
+  override connect(transport: Transport): Promise<void> {
+    const send = transport.send.bind(transport);
+    transport.send = (message, options) => send(withLegacyCode(message), options);
+    return super.connect(transport);
+  }
+}
+
+function withLegacyCode(message: JSONRPCMessage): JSONRPCMessage {
+  if (!('error' in message) || message.error.code !== NOT_FOUND.modern) return message;
+  const { data } = message.error;
+  const isMissing = typeof data === 'object' && data !== null && Object.keys(data).join() === 'uri';
+  return isMissing ? { ...message, error: { ...message.error, code: NOT_FOUND.legacy } } : message;
+}
+
 /**
  * A new server, which serves one connection or one request, in any revision that the SDK supports. `files`: what its tools may
- * read; null for nothing.
+ * read; null for nothing. `era`: whether it serves revisions with a handshake.
  */
-export function createServer(files: FileAccess | null): McpServer {
-  const server = new McpServer(
+export function createServer(files: FileAccess | null, era: McpRequestContext['era']): McpServer {
+  const server = new (era === 'legacy' ? AgentServer : McpServer)(
     { name: 'mcp-protocol-playground', title: PRODUCT, version: VERSION },
     {
       instructions: INSTRUCTIONS,
@@ -36,6 +55,7 @@ export function createServer(files: FileAccess | null): McpServer {
         'prompts/list': CONSTANT,
         'resources/list': CONSTANT,
         'resources/templates/list': CONSTANT,
+        'resources/read': CONSTANT,
         'server/discover': CONSTANT,
       },
     },

@@ -14,7 +14,7 @@ export async function serveOverStdio(input: Readable, output: Writable, files: F
   input.on('error', () => guard.end());
   const transport = new StdioServerTransport(guard, output, { maxBufferSize: 2 * MAX_LINE });
   const ended = once(guard, 'close');
-  serveStdio(() => createServer(files), { transport, onerror: note });
+  serveStdio(({ era }) => createServer(files, era), { transport, onerror: note });
   input.pipe(guard);
   await ended;
 }

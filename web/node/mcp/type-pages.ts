@@ -6,6 +6,7 @@ import {
   typesIn,
   whyNoMethod,
   type MemberDoc,
+  type Method,
   type TypeDoc,
 } from '../../protocol/catalog.ts';
 import { nearest } from '../../protocol/json/nearest.ts';
@@ -22,9 +23,7 @@ export function listOf(revision: RevisionId, search: string) {
     .filter(has)
     .flatMap((name) => {
       const method = methodIn(revision, name);
-      if (!method) return [];
-      const { kind, sender, type, result, capability, says } = method;
-      return [{ name, kind, sender, type, result, capability, says }];
+      return method ? [methodRow(method)] : [];
     });
   const types = [...typesIn(revision).values()]
     .filter(({ name }) => has(name))
@@ -32,19 +31,34 @@ export function listOf(revision: RevisionId, search: string) {
   return { revision, methods, types };
 }
 
+function methodRow({ name, kind, sender, type, result, capability, says }: Method) {
+  return { name, kind, sender, type, result, capability, says };
+}
+
 /** The names of the types of a revision. */
 export function typeNames(revision: RevisionId): readonly string[] {
   return [...typesIn(revision).keys()];
 }
 
-/** A type, or the type of a method’s message, with its members. Throws `Unusable` for an unknown name. */
+/**
+ * A type, or the type of a method’s message, with its members. Those of a message include the members of its `params`. Throws
+ * `Unusable` for an unknown name.
+ */
 export function typePage(revision: RevisionId, name: string) {
-  const doc = typesIn(revision).get(methodIn(revision, name)?.type ?? name);
+  const method = methodIn(revision, name);
+  const types = typesIn(revision);
+  const doc = types.get(method?.type ?? name);
   if (!doc) throw new Unusable(unknownType(revision, name));
-  const members = doc.members.slice(0, MAX_MEMBERS).map((one) => memberOf(one, doc));
-  const more = doc.members.length - members.length;
+  const all = doc.members.flatMap((one) => {
+    const inner = doc.role === 'message' && one.path === 'params' ? types.get(textOf(one.kind)) : undefined;
+    const params = inner?.members.map((member) => memberOf({ ...member, path: `params.${member.path}` }, inner)) ?? [];
+    return [memberOf(one, doc), ...params];
+  });
+  const members = all.slice(0, MAX_MEMBERS);
+  const more = all.length - members.length;
   return {
     revision,
+    ...(method ? { methods: [methodRow(method)] } : {}),
     type: {
       name: doc.name,
       says: doc.says,

@@ -56,7 +56,7 @@ export function addTypesTool(server: McpServer): void {
     {
       title: 'List methods and types',
       description:
-        'Lists the methods and types of a protocol revision, with who sends them and what they are for. With `type`, returns the members of one type: their types, which are required, and since when. Use it before you write a message.',
+        'Lists the methods and types of a protocol revision, with who sends them and what they are for. With `type`, returns the members of one type, or of a method’s message with its `params`: their types, which are required, and since when. Use it before you write a message.',
       inputSchema: z.strictObject({
         revision: revisionArgument.optional().describe('Default: 2025-11-25.'),
         type: z.string().max(200).optional().describe('A type, such as `Tool`, or a method, such as `tools/call`.'),
