@@ -12,10 +12,11 @@ import type { FileAccess } from './files.ts';
 import { optionsOf, subjectArguments, subjectOf, type SubjectArguments } from './options.ts';
 import { answered, many, resultOf } from './results.ts';
 
-/** A fix may reveal another problem; after this many rounds the rest stays. */
-const MAX_ROUNDS = 10;
-/** Maximum length of a text that is returned, in UTF-16 units. */
-const MAX_FIXED = 400_000;
+/** A fix may reveal another problem. After this many rounds, or characters judged in all of them, the rest stays. */
+const MAX_ROUNDS = 100;
+const MAX_JUDGED = 4_000_000;
+/** Maximum length of a text, which is returned as a whole, in UTF-16 units. */
+const MAX_TEXT_TO_FIX = 400_000;
 /** The number of fixes, and of findings that remain, in a result. */
 const LISTED = 40;
 
@@ -61,21 +62,28 @@ export function addFixTool(server: McpServer, files: FileAccess | null): void {
 
 async function fixed(given: SubjectArguments, files: FileAccess | null) {
   const { text, name } = await subjectOf(given, files);
+  if (text.length > MAX_TEXT_TO_FIX)
+    throw new Unusable(
+      `The text has ${many(text.length, 'character')}, and at most ${MAX_TEXT_TO_FIX.toLocaleString('en-US')} are fixed at once. Pass the part that has findings: \`check\` lists their lines`,
+    );
   const first = check(text, optionsOf(given));
   // A fix may remove what named the revision.
   const options: CheckOptions = { ...optionsOf(given), revision: first.revision };
   const result = applySafeFixes(text, first, options);
-  if (result.text.length > MAX_FIXED)
-    throw new Unusable(
-      `The text has ${many(result.text.length, 'character')}, and at most ${MAX_FIXED.toLocaleString('en-US')} are returned. Pass the part that has findings: \`check\` lists their lines`,
-    );
-  const { applied, report } = result;
+  const { applied, report, isDone } = result;
   const lines = new LineIndex(result.text);
   const remaining = report.diagnostics
     .filter(({ severity }) => severity !== 'info')
     .map(({ severity, rule, what, span, fix }) => {
       const { line, column } = lines.at(span.start);
-      return { severity, rule, message: what, line, column, ...(fix ? { unsafeFix: fix.says } : {}) };
+      return {
+        severity,
+        rule,
+        message: what,
+        line,
+        column,
+        ...(fix?.safety === 'unsafe' ? { unsafeFix: fix.says } : {}),
+      };
     });
   const more = Math.max(0, applied.length - LISTED) + Math.max(0, remaining.length - LISTED);
   const says = [
@@ -85,6 +93,7 @@ async function fixed(given: SubjectArguments, files: FileAccess | null) {
         ? 'One safe fix is applied.'
         : `${applied.length} safe fixes are applied.`,
     `Now: ${verdictText(report, name)}`,
+    ...(isDone ? [] : ['More safe fixes are left: call `fix` again with the fixed text.']),
   ];
   return resultOf(
     says.join('\n'),
@@ -108,18 +117,19 @@ interface Applied {
   readonly line: number;
 }
 
-/** Applies safe fixes until none is left, or for a number of rounds. */
+/** Applies safe fixes until none is left, or the work becomes too much. */
 function applySafeFixes(
   start: string,
   first: Report,
   options: CheckOptions,
-): { text: string; applied: Applied[]; report: Report } {
+): { text: string; applied: Applied[]; report: Report; isDone: boolean } {
   let text = start;
   let report = first;
   const applied: Applied[] = [];
-  for (let round = 0; round < MAX_ROUNDS; round++) {
+  for (let round = 0, judged = 0; ; round++, judged += text.length) {
     const chosen = fixableTogether(report.diagnostics.filter(({ fix }) => fix?.safety === 'safe'));
-    if (chosen.length === 0) break;
+    if (chosen.length === 0) return { text, applied, report, isDone: true };
+    if (round === MAX_ROUNDS || judged > MAX_JUDGED) return { text, applied, report, isDone: false };
     const lines = new LineIndex(text);
     for (const { rule, span, fix } of chosen)
       applied.push({ rule, says: fix?.says ?? '', line: lines.at(span.start).line });
@@ -127,7 +137,6 @@ function applySafeFixes(
     text = applyEdits(text, edits);
     report = checkOne(text, options);
   }
-  return { text, applied, report };
 }
 
 function countsOf({ diagnostics }: Report): Record<'errors' | 'warnings' | 'infos', number> {

@@ -9,6 +9,9 @@ export const MAX_LENGTH = 1_500_000;
 /** The part of the length that findings may take. */
 const FINDINGS = 0.7;
 
+/** No entry of a list is shorter. */
+const SHORTEST = 20;
+
 /** The lists that give way, the least important first. */
 const LISTS = ['wire', 'skipped', 'messages', 'parts', 'sessions', 'outcome', 'notObserved'] as const;
 
@@ -27,8 +30,8 @@ type Report = Readonly<Record<string, Writable>>;
  * what `check --json` prints, byte for byte. `skip`: the number of findings that the caller has seen already.
  */
 export function sentReport(report: Report, max: number, skip = 0): SentReport {
-  const whole = toJson(report);
-  if (skip === 0 && whole.length <= max) return { json: whole, omitted: {} };
+  const whole = skip === 0 && mayFit(report, max) ? toJson(report) : null;
+  if (whole !== null && whole.length <= max) return { json: whole, omitted: {} };
   const all = listOf(report, 'diagnostics');
   if (skip > all.length) throw new Unusable(`\`skip\` is ${skip}, but there are only ${all.length} findings`);
   const lengths = new Map<Writable, number>();
@@ -63,6 +66,12 @@ export function sentReport(report: Report, max: number, skip = 0): SentReport {
   const shortened = Object.fromEntries(names.map((name) => [name, lists[name] ?? report[name]]));
   const counts = Object.keys(omitted).length > 0 ? { omitted } : {};
   return { json: toJson({ ...shortened, ...counts }), omitted };
+}
+
+/** False only if the lists alone are longer: a report of a hundred thousand findings need not be written to learn that. */
+function mayFit(report: Report, max: number): boolean {
+  const entries = ['diagnostics', ...LISTS].reduce((sum, name) => sum + listOf(report, name).length, 0);
+  return entries * SHORTEST <= max;
 }
 
 function listOf(report: Report, name: string): readonly Writable[] {
