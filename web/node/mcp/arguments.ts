@@ -18,7 +18,7 @@ export const MCP_PORT = 4320;
 export const MCP_USAGE = `mcp [--root FOLDER]…
 mcp --http [--port N]
 
-An MCP server for agents: its tools check and fix messages, explain rules, list types, and talk to the simulated server.
+An MCP server for agents. Its tools check and fix messages, explain rules, list types, and talk to the simulated server.
 docs/agents.md has the settings for each host, and describes every tool.
 
 Without --http, it speaks over stdio: a host starts it. Logs go to stderr.

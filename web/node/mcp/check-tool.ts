@@ -32,7 +32,7 @@ const fix = z
 const finding = z.looseObject({
   rule: z.string().describe('Pass it to `explain_rule`.'),
   severity: z.enum(['error', 'warning', 'info']),
-  message: z.string().describe('What is wrong here.'),
+  message: z.string().describe('The problem here, with the offending value.'),
   why: z.string(),
   messageIndex: count.describe('Index into `messages`; -1 outside messages.'),
   pointer: z.string().describe('JSON pointer into that message.'),

@@ -130,3 +130,15 @@ describe.each(GENERATIONS)('a client of the kind %s', (generation, revision) => 
     expect(problemsIn(out)).toEqual([]);
   });
 });
+
+describe('a handshake', () => {
+  it.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])('agrees on %s', async (protocolVersion) => {
+    const params = { protocolVersion, capabilities: {}, clientInfo: { name: 'client', version: '1' } };
+    const response = await fetch(served.url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params }),
+    });
+    expect(await response.text()).toContain(`"protocolVersion":"${protocolVersion}"`);
+  });
+});

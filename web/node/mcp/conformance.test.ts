@@ -47,8 +47,9 @@ const PARTLY = { '2025-11-25': [], '2026-07-28': ['server-stateless'] } as const
 /** The tools, prompts and resources of the suite’s fixture. */
 const FIXTURE =
   /(?:Tool|Prompt|diagnostic tool) '?test_\w+'? ?(?:not found|in tools\/list)?|test:\/\/|json_schema_2020_12_tool/u;
-/** Features that this server neither has nor declares: logging, and subscriptions to resources that never change. */
-const UNDECLARED = /^(?:logging-set-level|resources-(?:un)?subscribe|tools-call-with-logging)$/u;
+/** Features that this server does not have: logging, subscriptions to resources that never change, and tools that request input. */
+const UNDECLARED =
+  /^(?:logging-set-level|resources-(?:un)?subscribe|tools-call-with-logging|input-required-result-.*)$/u;
 /** Separate from the core, or recommendations for sessions and resumable streams, which this server does not have. */
 const APART =
   /^(?:tasks-.*|server-sse-polling|http-custom-header-server-validation|server-sse-multiple-streams-session)$/u;

@@ -1,5 +1,5 @@
 /**
- * Guards the line reader of the SDK: it ends the session at a line that is too long, and leaves a line unanswered that is no message.
+ * Guards the line reader of the SDK: it ends the session at a line that is too long, and does not answer a line without a message.
  * Such lines are answered here, and do not reach it.
  */
 import { Transform, type TransformCallback } from 'node:stream';
@@ -61,7 +61,7 @@ export class LineGuard extends Transform {
   }
 }
 
-/** What the SDK would not answer: no JSON, or JSON that is no message. */
+/** The error for a line that the SDK would not answer: it has no JSON, or JSON without a message. */
 function problemOf(line: Buffer): [code: number, message: string] | 'blank' | null {
   const text = line.toString('utf8');
   if (text.trim() === '') return 'blank';

@@ -19,7 +19,7 @@ const subject = {
     .max(MAX_TEXT)
     .optional()
     .describe(
-      'What to judge, as it is: a message, a log of a host or server, HTTP traffic, a host configuration, server.json, or any mixture.',
+      'The text to judge, unchanged: a message, a log of a host or server, HTTP traffic, a host configuration, server.json, or any mixture.',
     ),
   revision: z
     .enum([...REVISION_IDS, 'auto'])

@@ -11,7 +11,7 @@ const example = z.object({
   revision: z.string().optional(),
   from: z.string().optional(),
   says: z.string().optional(),
-  finding: z.string().optional().describe('What is wrong in a bad example.'),
+  finding: z.string().optional().describe('The problem in a bad example.'),
   fix: z.string().optional(),
 });
 
@@ -20,7 +20,7 @@ const outputSchema = z.object({
   kind: z
     .enum(['rule', 'requirement', 'document', 'host', 'cause'])
     .describe(
-      'What it is about: messages, a requirement of the specification, a document, a host, or why something does not work.',
+      'Its subject: messages, a requirement of the specification, a document, a host, or why something does not work.',
     ),
   title: z.string().describe('What must, should or may hold.'),
   why: z.string(),
@@ -50,7 +50,7 @@ export function addRuleTool(server: McpServer): void {
     {
       title: 'Explain a rule',
       description:
-        'Explains the `rule` or `requirement` of a finding of `check`: what must hold and how strictly in each revision, why, how to satisfy it, the clause of the specification, and good and bad examples.',
+        'Explains the `rule` or `requirement` of a finding of `check`: what must hold, why, and how to satisfy it. Includes the level and the clause in each revision, and good and bad examples.',
       inputSchema: z.strictObject({
         id: z.string().max(200).describe('The `rule` of a finding, such as `ids/null-id`.'),
         revision: revisionArgument.optional().describe('Only the levels of this revision, and its examples first.'),

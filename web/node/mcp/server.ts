@@ -12,7 +12,7 @@ import { addTypesTool } from './types-tool.ts';
 
 const INSTRUCTIONS = `Judges JSON-RPC and Model Context Protocol messages by six specifications, and simulates servers of each revision. Everything is computed on this machine.
 Call \`check\` before you send, commit or believe MCP messages, and on any log of a client or server that does not work. \`fix\` applies the safe fixes. \`explain_rule\` explains the \`rule\` of a finding. \`list_types\` has the members of every type: use it before you write a message. \`try_server\` shows how a compliant server responds.
-A result may be shortened; it then says what is omitted, and how to get it. What \`notObserved\` lists could not be judged, which does not mean that it is valid.`;
+A result may be shortened; it then says what is omitted, and how to get it. Entries of \`notObserved\` could not be judged, which does not mean that they are valid.`;
 
 /** All lists, and what they contain, are the same for everybody and never change while the server runs. */
 const CONSTANT = { ttlMs: 3_600_000, cacheScope: 'public' } as const;

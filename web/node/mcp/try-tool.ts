@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { FAULTS } from '../../simulator/faults/index.ts';
 import { MCP_REVISIONS } from '../../simulator/server.ts';
 import { SERVERS } from '../../simulator/servers/index.ts';
-import { answered, many, resultOf } from './results.ts';
+import { answered, clipped, many, resultOf } from './results.ts';
 import { tried, type Exchange } from './try-run.ts';
 
 const finding = z.object({
@@ -34,7 +34,7 @@ const outputSchema = z.object({
         why: z.string().optional().describe('Why the server did this.'),
         requirement: z.string().optional(),
         fault: z.string().optional().describe('The fault that caused it.'),
-        findings: z.array(finding).optional().describe('What is wrong with this line.'),
+        findings: z.array(finding).optional().describe('The problems of this line.'),
       }),
     )
     .describe('Both directions, in order.'),
@@ -104,10 +104,20 @@ export function addTryTool(server: McpServer): void {
   );
 }
 
+/** The number of explanations in the summary before the JSON, and their length. */
+const LISTED = 8;
+const MAX_WHY = 400;
+
 function summaryOf({ wire, errors, warnings, more }: Exchange): string {
   const replies = wire.filter(({ from, channel }) => from === 'server' && channel === 'message').length;
+  const own = wire.filter(({ by }) => by === 'you');
+  const rows = own
+    .slice(0, LISTED)
+    .map(({ why }, at) => `- Your message ${at + 1}: ${clipped(why ?? 'no answer.', MAX_WHY)}`);
   return [
     `The server sent ${many(replies, 'message')}; the exchange has ${many(errors, 'error')} and ${many(warnings, 'warning')}.`,
+    ...rows,
+    ...(own.length > LISTED ? [`- … and ${many(own.length - LISTED, 'more message')}`] : []),
     ...(more === undefined ? [] : [`${many(more, 'more line')} omitted: send fewer messages in one call.`]),
   ].join('\n');
 }
