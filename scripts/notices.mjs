@@ -15,6 +15,18 @@ const LICENSE_FILE = /^(?:licen[cs]e|copying|notice|third.?party.?notices?)\b/i;
 /** Files that are copied into a build, not bundled, and what they contain. */
 const COPIED = ['pyodide', '@jitl/quickjs-ng-wasmfile-release-sync'];
 
+/** Libraries that another package contains as code of its own. Their license texts are those of the installed packages. */
+export const INSIDE = {
+  '@modelcontextprotocol/server': [
+    'ajv',
+    'ajv-formats',
+    'content-type',
+    'fast-deep-equal',
+    'fast-uri',
+    'json-schema-traverse',
+  ],
+};
+
 /** Works that are parts of a library whose package has no license text. */
 const TEXTS = {
   pyodide:
@@ -77,6 +89,11 @@ function noticesOf(folders) {
     const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     if (typeof license !== 'string') throw new Error(`${name} ${version} names no license`);
     rows.set(`${name} ${version}`, `${name} ${version}\nLicense: ${license}\n\n${licenseIn(folder, name)}\n`);
+    for (const part of INSIDE[name] ?? []) {
+      const home = folderOf(part);
+      const { license: own } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+      rows.set(`${part} in ${name}`, `${part}, in ${name}\nLicense: ${own}\n\n${licenseIn(home, part)}\n`);
+    }
   }
   const head = 'This program contains the following works of others, each under its own license.\n';
   const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);

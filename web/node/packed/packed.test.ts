@@ -22,12 +22,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INSIDE } from '../../../scripts/notices.mjs';
 import { buildPackageIfNeeded } from '../../../scripts/package.mjs';
 import { check } from '../../protocol/check.ts';
 import { reportJson } from '../../protocol/exports.ts';
 import { VERSION } from '../../protocol/product.ts';
 import { logs, oddTexts, screenExamples } from '../../testing/corpus.ts';
 import { COMMANDS } from '../main.ts';
+import { connect } from '../testing/mcp-served.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'packed-'));
@@ -117,13 +119,26 @@ describe('the package', () => {
       const text = readFileSync(join(home, place, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
       for (const name of place === 'dist'
         ? ['react', 'monaco-editor', 'pyodide', 'acorn']
-        : ['acorn', 'yaml', 'pyodide'])
+        : ['acorn', 'yaml', 'pyodide', 'zod', '@modelcontextprotocol/server'])
         expect(text).toMatch(new RegExp(`^${name} \\d.*\\nLicense: `, 'mu'));
       expect(text).not.toContain('no license text');
     }
     expect(existsSync(join(home, 'LICENSE'))).toBe(true);
     const odd = filesIn(home).filter((file) => /\.(?:test|spec)\.|\.map$|(?<!\.d)\.[mc]?ts$|\.tsx$/u.test(file));
     expect(odd).toEqual([]);
+  });
+
+  it('names the works that the SDK of `mcp` contains as its own code', () => {
+    const name = '@modelcontextprotocol/server';
+    const chunks = join(root, 'node_modules', name, 'dist');
+    const code = readdirSync(chunks).filter((file) => /^(?:mcp|src|ajvProvider|stdio|index).*\.mjs$/u.test(file));
+    const regions = code.flatMap((file) => [
+      ...readFileSync(join(chunks, file), 'utf8').matchAll(/#region \S*\/\.pnpm\/([^@/]+|@[^@]+)@/gu),
+    ]);
+    const works = [...new Set(regions.map(([, work = '']) => work.replace('+', '/')))].toSorted();
+    expect(INSIDE[name]).toEqual(works);
+    const text = readFileSync(join(home, 'build', 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+    for (const work of works) expect(text).toContain(`\n${work}, in ${name}\nLicense: `);
   });
 
   it('has a library without built-in modules of Node', () => {
@@ -164,6 +179,20 @@ describe('the program', () => {
     });
     expect(lines).toHaveLength(texts.length);
     expect(different.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is a server for agents', async () => {
+    const args = [join(home, 'build', 'program', 'bin.js'), 'mcp'];
+    for (const generation of ['first', 'auto'] as const) {
+      const client = await connect(generation, { args, cwd: folder });
+      const { content } = await client.call('check', { file: 'order.json' });
+      expect(`${content.at(-1)?.text}\n`).toBe(bin('check', 'order.json').stdout);
+      const rule = await client.call('explain_rule', { id: 'ids/null-id' });
+      expect(rule.structuredContent).toMatchObject({
+        bad: [{ finding: expect.stringContaining('null') as string }, {}],
+      });
+      await client.close();
+    }
   });
 
   it('grades JavaScript and Python', () => {
