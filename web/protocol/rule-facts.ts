@@ -4,6 +4,7 @@
  */
 import { OWN_CAUSES } from './causes/define.ts';
 import { remediesOf } from './causes/advice/index.ts';
+import { claims } from './documents/claims/list.ts';
 import { CATALOG } from './documents/complaints/catalog.ts';
 import { documentRules, ruleIds } from './export/rule-ids.ts';
 import { hostEntries } from './hosts/data/index.ts';
@@ -17,6 +18,7 @@ export { ruleIds };
 /** A rule without a page in the book. */
 export interface RuleFact {
   readonly id: string;
+  /** `document` includes statements of lessons about the protocol. */
   readonly class: 'document' | 'host' | 'cause';
   /** What must hold, or what a host does. */
   readonly title: string;
@@ -34,7 +36,7 @@ export interface RuleFact {
 
 /** The facts about a rule by its id; null for rules of the book and for unknown ids. */
 export function ruleFact(id: string): RuleFact | null {
-  return documentFact(id) ?? hostFact(id) ?? causeFact(id);
+  return documentFact(id) ?? claimFact(id) ?? hostFact(id) ?? causeFact(id);
 }
 
 function documentFact(id: string): RuleFact | null {
@@ -43,6 +45,16 @@ function documentFact(id: string): RuleFact | null {
   const { level, why, spec, examples } = rule;
   const title = headline(rule, severityOf(level, 'spec'));
   return { id, class: 'document', title, why, remedies: [], level, sources: [spec], ...examples };
+}
+
+function claimFact(id: string): RuleFact | null {
+  const claim = claims.find((one) => one.id === id);
+  if (!claim) return null;
+  const { title, why, level, in: listed, examples } = claim;
+  const sources = Object.entries(listed).flatMap(([revision, clause]) =>
+    clause === null ? [] : [`https://modelcontextprotocol.io/specification/${revision}/${clause}`],
+  );
+  return { id, class: 'document', title, why, remedies: [], level, sources, ...examples };
 }
 
 function hostFact(id: string): RuleFact | null {

@@ -8,6 +8,7 @@ import { verdictText } from '../report-text.ts';
 import type { FileAccess } from './files.ts';
 import { hostsArgument, reportOf, subjectArguments, subjectOf, type SubjectArguments } from './options.ts';
 import { answered, many, resultOf } from './results.ts';
+import { portable } from './schemas.ts';
 import { MAX_LENGTH, sentReport, USUAL_LENGTH } from './shorten.ts';
 
 /** The number of findings in the summary before the JSON. */
@@ -70,16 +71,23 @@ export function addCheckTool(server: McpServer, files: FileAccess | null): void 
     {
       title: 'Check MCP messages',
       description: `Judges JSON-RPC and Model Context Protocol messages, logs, HTTP traffic and configurations by the specification, and says what is wrong, where, why, and how to fix it. Use it before you send or commit MCP messages, and when a client or server does not work: paste its log as it is. A long report is shortened; \`skip\` shows further findings, \`full\` the whole report. A text without findings broke no rule that its messages can show.`,
-      inputSchema: z.strictObject({
-        ...subjectArguments(files),
-        hosts: hostsArgument,
-        skip: z.number().int().min(0).optional().describe('Leave out that many findings, which you have seen already.'),
-        full: z
-          .boolean()
-          .optional()
-          .describe('Return the whole report, whatever its length. The default is at most 40,000 characters.'),
-      }),
-      outputSchema,
+      inputSchema: portable(
+        z.strictObject({
+          ...subjectArguments(files),
+          hosts: hostsArgument,
+          skip: z
+            .number()
+            .int()
+            .min(0)
+            .optional()
+            .describe('Leave out that many findings, which you have seen already.'),
+          full: z
+            .boolean()
+            .optional()
+            .describe('Return the whole report, whatever its length. The default is at most 40,000 characters.'),
+        }),
+      ),
+      outputSchema: portable(outputSchema),
       annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     },
     (given) => answered(() => checked(given, files)),

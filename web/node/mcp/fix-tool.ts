@@ -11,6 +11,7 @@ import { verdictText } from '../report-text.ts';
 import type { FileAccess } from './files.ts';
 import { optionsOf, subjectArguments, subjectOf, type SubjectArguments } from './options.ts';
 import { answered, many, resultOf } from './results.ts';
+import { portable } from './schemas.ts';
 
 /** A fix may reveal another problem. After this many rounds, or characters judged in all of them, the rest stays. */
 const MAX_ROUNDS = 100;
@@ -52,8 +53,8 @@ export function addFixTool(server: McpServer, files: FileAccess | null): void {
       title: 'Fix MCP messages',
       description:
         'Applies the safe fixes of `check`: those that keep what the author meant, and the layout of the text. Returns the fixed text, what was changed, and what remains. It writes no file: use the text that it returns.',
-      inputSchema: z.strictObject(subjectArguments(files)),
-      outputSchema,
+      inputSchema: portable(z.strictObject(subjectArguments(files))),
+      outputSchema: portable(outputSchema),
       annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     },
     (given) => answered(() => fixed(given, files)),

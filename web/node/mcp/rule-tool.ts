@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { REVISION_IDS } from '../../protocol/types.ts';
 import { revisionArgument } from './options.ts';
 import { answered, resultOf } from './results.ts';
+import { portable } from './schemas.ts';
 import { rulePage } from './rule-pages.ts';
 
 const example = z.object({
@@ -51,18 +52,20 @@ export function addRuleTool(server: McpServer): void {
       title: 'Explain a rule',
       description:
         'Explains the `rule` or `requirement` of a finding of `check`: what must hold, why, and how to satisfy it. Includes the level and the clause in each revision, and good and bad examples.',
-      inputSchema: z.strictObject({
-        id: z.string().max(200).describe('The `rule` of a finding, such as `ids/null-id`.'),
-        revision: revisionArgument.optional().describe('Only the levels of this revision, and its examples first.'),
-        examples: z
-          .number()
-          .int()
-          .min(0)
-          .max(6)
-          .optional()
-          .describe('The number of examples of each kind. Default: 2.'),
-      }),
-      outputSchema,
+      inputSchema: portable(
+        z.strictObject({
+          id: z.string().max(200).describe('The `rule` of a finding, such as `ids/null-id`.'),
+          revision: revisionArgument.optional().describe('Only the levels of this revision, and its examples first.'),
+          examples: z
+            .number()
+            .int()
+            .min(0)
+            .max(6)
+            .optional()
+            .describe('The number of examples of each kind. Default: 2.'),
+        }),
+      ),
+      outputSchema: portable(outputSchema),
       annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     },
     ({ id, revision, examples = 2 }) =>

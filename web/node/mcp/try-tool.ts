@@ -5,6 +5,7 @@ import { FAULTS } from '../../simulator/faults/index.ts';
 import { MCP_REVISIONS } from '../../simulator/server.ts';
 import { SERVERS } from '../../simulator/servers/index.ts';
 import { answered, clipped, many, resultOf } from './results.ts';
+import { portable } from './schemas.ts';
 import { tried, type Exchange } from './try-run.ts';
 
 const finding = z.object({
@@ -54,46 +55,50 @@ export function addTryTool(server: McpServer): void {
       title: 'Try a message on the simulated server',
       description:
         'Sends messages to a simulated MCP server and returns what it answers and why, with what is wrong on both sides. Use it to see how a compliant server of a revision responds to a message, valid or not, or with `faults` how a broken one does. Each call is a session of its own. No real server is contacted.',
-      inputSchema: z.strictObject({
-        messages: z
-          .array(z.union([z.looseObject({}), z.string().max(100_000)]))
-          .min(1)
-          .max(30)
-          .describe(
-            'The client’s messages, in order: JSON-RPC objects, or strings that are sent as they are, to try invalid JSON.',
-          ),
-        revision: z.enum(MCP_REVISIONS).optional().describe('Default: 2025-11-25.'),
-        server: z
-          .enum(SERVER_IDS)
-          .optional()
-          .describe(`A demo server. ${SERVERS.map(({ id, says }) => `${id}: ${says}`).join(' ')} Default: everything.`),
-        tools: z
-          .array(z.looseObject({}))
-          .max(200)
-          .optional()
-          .describe(
-            'Tools as in a result of `tools/list`, instead of a demo server. The simulated server validates calls by their schemas.',
-          ),
-        definition: z
-          .looseObject({})
-          .optional()
-          .describe(
-            'A whole server instead of a demo server; the resource mcp-playground://servers has one as a model.',
-          ),
-        transport: z.enum(['stdio', 'http']).optional().describe('Default: stdio.'),
-        faults: z
-          .array(z.enum(FAULT_IDS))
-          .max(10)
-          .optional()
-          .describe('Deliberate violations by the server; the resource mcp-playground://servers describes them.'),
-        handshake: z
-          .boolean()
-          .optional()
-          .describe(
-            'Whether the simulated client shakes hands first. Default: true, unless your first message is `initialize`; 2026-07-28 has no handshake.',
-          ),
-      }),
-      outputSchema,
+      inputSchema: portable(
+        z.strictObject({
+          messages: z
+            .array(z.union([z.looseObject({}), z.string().max(100_000)]))
+            .min(1)
+            .max(30)
+            .describe(
+              'The client’s messages, in order: JSON-RPC objects, or strings that are sent as they are, to try invalid JSON.',
+            ),
+          revision: z.enum(MCP_REVISIONS).optional().describe('Default: 2025-11-25.'),
+          server: z
+            .enum(SERVER_IDS)
+            .optional()
+            .describe(
+              `A demo server. ${SERVERS.map(({ id, says }) => `${id}: ${says}`).join(' ')} Default: everything.`,
+            ),
+          tools: z
+            .array(z.looseObject({}))
+            .max(200)
+            .optional()
+            .describe(
+              'Tools as in a result of `tools/list`, instead of a demo server. The simulated server validates calls by their schemas.',
+            ),
+          definition: z
+            .looseObject({})
+            .optional()
+            .describe(
+              'A whole server instead of a demo server; the resource mcp-playground://servers has one as a model.',
+            ),
+          transport: z.enum(['stdio', 'http']).optional().describe('Default: stdio.'),
+          faults: z
+            .array(z.enum(FAULT_IDS))
+            .max(10)
+            .optional()
+            .describe('Deliberate violations by the server; the resource mcp-playground://servers describes them.'),
+          handshake: z
+            .boolean()
+            .optional()
+            .describe(
+              'Whether the simulated client shakes hands first. Default: true, unless your first message is `initialize`; 2026-07-28 has no handshake.',
+            ),
+        }),
+      ),
+      outputSchema: portable(outputSchema),
       annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     },
     (given) =>

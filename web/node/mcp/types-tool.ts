@@ -2,6 +2,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { answered, resultOf } from './results.ts';
+import { portable } from './schemas.ts';
 import { revisionArgument } from './options.ts';
 import { listOf, typePage } from './type-pages.ts';
 
@@ -57,12 +58,14 @@ export function addTypesTool(server: McpServer): void {
       title: 'List methods and types',
       description:
         'Lists the methods and types of a protocol revision, with who sends them and what they are for. With `type`, returns the members of one type, or of a method’s message with its `params`: their types, which are required, and since when. Use it before you write a message.',
-      inputSchema: z.strictObject({
-        revision: revisionArgument.optional().describe('Default: 2025-11-25.'),
-        type: z.string().max(200).optional().describe('A type, such as `Tool`, or a method, such as `tools/call`.'),
-        search: z.string().max(100).optional().describe('Only methods and types whose name contains this.'),
-      }),
-      outputSchema,
+      inputSchema: portable(
+        z.strictObject({
+          revision: revisionArgument.optional().describe('Default: 2025-11-25.'),
+          type: z.string().max(200).optional().describe('A type, such as `Tool`, or a method, such as `tools/call`.'),
+          search: z.string().max(100).optional().describe('Only methods and types whose name contains this.'),
+        }),
+      ),
+      outputSchema: portable(outputSchema),
       annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     },
     ({ revision = '2025-11-25', type, search }) =>

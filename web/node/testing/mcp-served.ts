@@ -66,8 +66,11 @@ const refOf = (ref: { prompt: string } | { template: string }) =>
     ? { type: 'ref/prompt' as const, name: ref.prompt }
     : { type: 'ref/resource' as const, uri: ref.template };
 
-const textsOf = (messages: readonly { content: unknown }[]): string =>
-  messages.map(({ content }) => (content as { text?: string }).text ?? '').join('\n');
+const textsOf = (messages: readonly { content: object }[]): string =>
+  messages.map(({ content }) => textOf(content)).join('\n');
+
+const contentOf = (content: unknown): Called['content'] =>
+  (Array.isArray(content) ? content : []).map((block: object) => ({ type: 'text', text: textOf(block) }));
 
 async function firstGeneration(place: Place): Promise<AgentClient> {
   const client = new ClientOne(INFO);
@@ -83,7 +86,11 @@ async function firstGeneration(place: Place): Promise<AgentClient> {
     revision: () => revision,
     instructions: () => client.getInstructions() ?? '',
     tools: async () => (await client.listTools()).tools,
-    call: async (name, args = {}) => (await client.callTool({ name, arguments: args })) as Called,
+    call: async (name, args = {}) => {
+      const result = await client.callTool({ name, arguments: args });
+      if (!('content' in result)) throw new Error('The result has no content.');
+      return { ...result, content: contentOf(result.content) };
+    },
     resources: async () => (await client.listResources()).resources.map(({ uri }) => uri),
     templates: async () =>
       (await client.listResourceTemplates()).resourceTemplates.map(({ uriTemplate }) => uriTemplate),
@@ -106,7 +113,7 @@ async function secondGeneration(mode: Exclude<Generation, 'first'>, place: Place
     revision: () => client.getNegotiatedProtocolVersion() ?? '',
     instructions: () => client.getInstructions() ?? '',
     tools: async () => (await client.listTools()).tools,
-    call: async (name, args = {}) => (await client.callTool({ name, arguments: args })) as Called,
+    call: async (name, args = {}) => client.callTool({ name, arguments: args }),
     resources: async () => (await client.listResources()).resources.map(({ uri }) => uri),
     templates: async () =>
       (await client.listResourceTemplates()).resourceTemplates.map(({ uriTemplate }) => uriTemplate),
