@@ -24,6 +24,7 @@ async function run(command: McpCommand): Promise<void> {
   if (command.do === 'http') {
     const { serveHttp } = await import('./mcp/http.ts');
     const { url } = await serveHttp(command.port, command.chosen);
+    keepGoing();
     process.stderr.write(`mcp: ready at ${url}\n`);
     return;
   }
@@ -32,5 +33,15 @@ async function run(command: McpCommand): Promise<void> {
     import('./mcp/files.ts'),
   ]);
   const roots = command.roots ?? startRoots(process.cwd());
-  await serveOverStdio(process.stdin, process.stdout, await fileAccess(roots, command.roots !== null));
+  const files = await fileAccess(roots, command.roots !== null);
+  keepGoing();
+  await serveOverStdio(process.stdin, process.stdout, files);
+}
+
+/** A mistake in this program costs one answer, not the session; and nobody has to read stderr. */
+function keepGoing(): void {
+  process.stderr.on('error', () => undefined);
+  const note = (error: unknown): boolean => process.stderr.write(`mcp: ignored an internal error: ${String(error)}\n`);
+  process.on('uncaughtException', note);
+  process.on('unhandledRejection', note);
 }

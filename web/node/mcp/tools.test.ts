@@ -157,6 +157,14 @@ describe('try_server', () => {
     expect((await tried({ messages: [add], handshake: false })).wire.map(({ by }) => by)).toEqual(['you', 'server']);
   });
 
+  it('leaves the ids 0 and 1 to the caller', async () => {
+    for (const transport of ['stdio', 'http'])
+      for (const revision of ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25']) {
+        const messages = [0, 1].map((id) => ({ ...add, id }));
+        expect(await tried({ messages, server: 'calculator', revision, transport })).toMatchObject({ errors: 0 });
+      }
+  });
+
   it('finishes work that takes time, and requests to the client', async () => {
     const work = { ...add, params: { name: 'long_work', arguments: { steps: 3, ms: 60_000 } } };
     const { wire } = await tried({ messages: [work] });

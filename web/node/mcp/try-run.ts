@@ -1,4 +1,5 @@
 /** A session with the simulated server, from the first message to the last answer, in simulated time. */
+import { fullCapabilities, greeting } from '../../simulator/client.ts';
 import { begin, feed, view, type Run, type RunRow } from '../../simulator/run.ts';
 import { definitionFromToolsList, isDefinition, problemsOf, type Problem } from '../../simulator/servers/index.ts';
 import type { McpRevision, ServerDefinition } from '../../simulator/types.ts';
@@ -44,6 +45,8 @@ export interface Exchange {
 
 /** Work that waits is done in simulated time, in at most this many steps after each message. */
 const MAX_TICKS = 60;
+/** The id of the simulated client’s `initialize`: callers use numbers. */
+const HANDSHAKE_ID = 'handshake';
 /** Maximum length of a message, and of all lines as JSON, in UTF-16 units. */
 const MAX_MESSAGE = 6_000;
 const MAX_WIRE = 40_000;
@@ -52,15 +55,20 @@ const MAX_WIRE = 40_000;
 export function tried({ messages, revision = '2025-11-25', transport = 'stdio', ...given }: TryArguments): Exchange {
   const definition = definitionIn(given);
   const { server = 'everything', faults = [], handshake = !opens(messages[0]) } = given;
-  let run = begin({ server, definition, revision, transport, faults, plays: { handshake, answers: true } });
-  for (const message of messages) {
+  let run = begin({ server, definition, revision, transport, faults, plays: { handshake: false, answers: true } });
+  const opening = handshake ? greeting(revision, fullCapabilities(revision), HANDSHAKE_ID) : null;
+  const own = opening ? [opening.initialize, opening.initialized] : [];
+  for (const message of [...own, ...messages]) {
     const text = typeof message === 'string' ? message : JSON.stringify(message);
     run = settled(feed(run, { kind: 'send', at: view(run).now, text }));
   }
   const { rows, report } = view(run);
   const wire: ExchangeRow[] = [];
   let length = 0;
-  for (const row of rows.map(lineOf)) {
+  // The first lines of a client that shakes hands are not the caller’s.
+  let skipped = 0;
+  const isOwn = ({ by }: RunRow): boolean => by === 'learner' && skipped++ >= own.length;
+  for (const row of rows.map((one) => lineOf(one, isOwn(one)))) {
     length += JSON.stringify(row).length;
     if (length > MAX_WIRE) break;
     wire.push(row);
@@ -112,11 +120,12 @@ function unusable(name: string, problems: readonly Problem[]): Unusable {
   return new Unusable(`\`${name}\` is no server.\n${rows.join('\n')}${more > 0 ? `\nand ${more} more problems` : ''}`);
 }
 
-function lineOf({ from, by, channel, text, says, requirement, fault, http, findings }: RunRow): ExchangeRow {
+function lineOf(row: RunRow, isOwn: boolean): ExchangeRow {
+  const { from, channel, text, says, requirement, fault, http, findings } = row;
   const value = channel === 'message' && text.length <= MAX_MESSAGE ? objectIn(text) : null;
   return {
     from,
-    by: by === 'learner' ? 'you' : by === 'page' ? 'simulated client' : 'server',
+    by: isOwn ? 'you' : from === 'client' ? 'simulated client' : 'server',
     channel,
     ...(value ? { message: value } : text === '' ? {} : { text: clipped(text, MAX_MESSAGE) }),
     ...(http?.head ? { http: clipped(http.head, MAX_MESSAGE) } : {}),
