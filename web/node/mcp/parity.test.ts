@@ -41,7 +41,7 @@ interface Fixed {
 const texts = corpus();
 
 describe('the tool check', () => {
-  it('returns the bytes of the command and of the library', { tags: ['all'] }, async () => {
+  it('returns the bytes of the command and of the library', { tags: ['all'], timeout: 1_200_000 }, async () => {
     writeFileSync(
       join(folder, 'cases.jsonl'),
       texts.map(({ text, options }, id) => JSON.stringify({ id, text, ...options })).join('\n'),
