@@ -128,12 +128,16 @@ function sessionsOf(generation: Generation, revision: string): void {
 describe.each([
   ['first', '2025-11-25'],
   ['auto', '2026-07-28'],
-] as const)('a client of the kind %s', (generation, revision) => sessionsOf(generation, revision));
+] as const)('a client of the kind %s', (generation, revision) => {
+  sessionsOf(generation, revision);
+});
 
 describe.each([
   ['legacy', '2025-11-25'],
   ['modern', '2026-07-28'],
-] as const)('a client of the kind %s', { tags: ['all'] }, (generation, revision) => sessionsOf(generation, revision));
+] as const)('a client of the kind %s', { tags: ['all'] }, (generation, revision) => {
+  sessionsOf(generation, revision);
+});
 
 describe('a handshake', () => {
   it.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])('agrees on %s', async (protocolVersion) => {
