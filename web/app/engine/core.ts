@@ -243,6 +243,14 @@ export function createCore(host: CoreHost): Core {
           const { actOnPart } = await import('./part-jobs.ts');
           return actOnPart(call, ready);
         }
+        case 'diff':
+        case 'translate': {
+          const [{ runSessionJob }, { checker: complete }] = await Promise.all([
+            import('./session-jobs.ts'),
+            host.loadParts(),
+          ]);
+          return version === call.version ? runSessionJob(call, complete, text) : null;
+        }
         case 'hosts': {
           const [today, options] = call.args;
           const [{ shownHosts }] = await Promise.all([import('./host-jobs.ts'), loadSchemas()]);

@@ -1,0 +1,93 @@
+/** “Compare with…” and “Translate to…”: which of them is open, and what was typed and computed in this visit. */
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { ShownDifference, Target } from '../../engine/session-types.ts';
+import { chooseRevision, replaceText } from '../../state/actions.ts';
+import { engine } from '../../state/session.ts';
+import { optionsOf, store } from '../../state/store.ts';
+
+/** The tools, with the words of menu and palette. */
+export const SESSION_TOOLS = [
+  {
+    id: 'compare',
+    label: 'Compare with…',
+    hint: 'another text, by meaning',
+    also: ['diff', 'difference', 'breaking', 'changes'],
+  },
+  {
+    id: 'translate',
+    label: 'Translate to…',
+    hint: 'another revision',
+    also: ['migrate', 'upgrade', 'convert', 'version'],
+  },
+] as const;
+
+/** One of the tools. */
+export type SessionTool = (typeof SESSION_TOOLS)[number]['id'];
+
+/** The state of both tools. */
+export interface Tools {
+  open: SessionTool | null;
+  /** The text to compare with, and the name of its file; empty if it was pasted. */
+  other: { text: string; name: string };
+  /** True if the other text is the state before. */
+  isFirst: boolean;
+  /** Why the other text or the comparison cannot be used, in a sentence; empty if it can. */
+  problem: string;
+  /** The differences, with the version of the text in the editor that they are about. */
+  found: { version: number; difference: ShownDifference } | null;
+  working: boolean;
+}
+
+const tools = createStore<Tools>()(() => ({
+  open: null,
+  other: { text: '', name: '' },
+  isFirst: false,
+  problem: '',
+  found: null,
+  working: false,
+}));
+
+/** Selects a part of the state; the component renders again when it changes. */
+export function useTools<T>(pick: (state: Tools) => T): T {
+  return useStore(tools, pick);
+}
+
+/** Opens a tool; `null` closes it. */
+export function showTool(open: SessionTool | null): void {
+  // Differences of an earlier text would be misleading.
+  if (tools.getState().found?.version !== store.getState().version) tools.setState({ found: null, problem: '' });
+  tools.setState({ open });
+}
+
+/** Changes what is compared; earlier differences are dropped. */
+export function setCompared(change: Partial<Pick<Tools, 'other' | 'isFirst' | 'problem'>>): void {
+  tools.setState({ problem: '', found: null, ...change });
+}
+
+const BUSY = 'The comparison was not finished: the text changed meanwhile, or the checker stopped. Try again.';
+
+/** Compares the text in the editor with the other one. */
+export async function compareTexts(): Promise<void> {
+  const { other, isFirst } = tools.getState();
+  const state = store.getState();
+  tools.setState({ working: true, problem: '', found: null });
+  // A revision that applies to every text applies to the other one too.
+  const options = state.pinned ? { revision: state.revision } : {};
+  const made = await engine.diff({ ...other, isFirst, options }, optionsOf(state), state.version);
+  tools.setState({ working: false });
+  const now = tools.getState();
+  if (now.other !== other || now.isFirst !== isFirst) return;
+  if (!made) tools.setState({ problem: BUSY });
+  else if ('problem' in made) tools.setState({ problem: made.problem });
+  else tools.setState({ found: { version: state.version, difference: made } });
+}
+
+/** Puts a translation into the editor; the former text is one undo step away. */
+export function openTranslation(text: string, to: Target, isUnmarked: boolean): void {
+  const { pinned, revision } = store.getState();
+  showTool(null);
+  replaceText(text, `The text is translated to ${to}.`);
+  if (pinned) chooseRevision(isUnmarked || revision !== to ? to : revision);
+  else if (isUnmarked) chooseRevision(to, true);
+}
