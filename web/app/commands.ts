@@ -4,7 +4,6 @@ import type { Command, CommandGroup } from './parts/choice.ts';
 import { revisionName } from './parts/text.ts';
 import { examplesNow, showExample } from './screens/check/use-examples.ts';
 import { compareWith, requestExport } from './screens/check/board.ts';
-import { SESSION_TOOLS, showTool } from './screens/check/session-tools.ts';
 import { viewsFor } from './screens/check/part-views.ts';
 import { chooseRevision, clear, fixAllSafe, format, setSettings, showCheck, walk } from './state/actions.ts';
 import { serverAddress } from './state/address.ts';
@@ -60,7 +59,7 @@ function reportCommands(): readonly Command[] {
   if (report === null || report.blank) return [];
   return [
     ...EXPORTS.map((one) => ({ ...one, id: `export ${one.id}` })),
-    ...SESSION_TOOLS.map(({ id, label, hint, also }) => ({ id: `tool ${id}`, label: `${label} ${hint}`, also })),
+    ...(own.check ?? []),
     ...REVISION_IDS.filter((id) => id !== report.revision).map((id) => ({
       id: `compare ${id}`,
       label: `Compare with ${revisionName(id)}`,
@@ -182,7 +181,7 @@ export function runCommand(id: string): void {
     showCheck();
     const format = word === 'export' ? EXPORTS.find((one) => one.id === rest)?.id : undefined;
     if (format) requestExport(format);
-    else if (word === 'tool') showTool(SESSION_TOOLS.find((one) => one.id === rest)?.id ?? null);
+    else if (word === 'tool') void import('./screens/check/session-tools.ts').then(({ showTool }) => showTool(rest));
     else if (word === 'compare') compareWith(REVISION_IDS.find((one) => one === rest) ?? null);
     else if (word === 'example') showExample(id.slice('example '.length));
     else RUN[id]?.();

@@ -2,9 +2,11 @@
  * Light entry point: the plain data of this module. Everything here survives `structuredClone` and JSON: a server's definition,
  * its state, inputs and outputs. Times are milliseconds since the start of the conversation, and come from the inputs.
  */
+import type { ReplayScript } from '../protocol/replay.ts';
 import type { RevisionId } from '../protocol/types.ts';
 import type { Json, JsonRecord, Why } from './basics.ts';
 import type { ServerDefinition } from './definition.ts';
+import type { ReplayState } from './replay/state.ts';
 export type { Json, JsonRecord, Why } from './basics.ts';
 
 export type {
@@ -37,6 +39,8 @@ export interface Settings {
   readonly seed: string;
   /** The start of the conversation, in milliseconds since 1970, for values that contain a date. */
   readonly epoch: number;
+  /** A recorded session: the server answers like the recorded one, and not by its definition. */
+  readonly replay?: ReplayScript;
 }
 
 /** Identifies a request: its id, and its exchange if several clients share a server without sessions (empty otherwise). */
@@ -148,6 +152,8 @@ export interface ServerState {
   /** Ids of the client's requests: their number, and the last ones. */
   readonly seen: { readonly count: number; readonly last: readonly Id[] };
   readonly memory: JsonRecord;
+  /** The progress of a replay; absent without one. */
+  readonly replay?: ReplayState;
 }
 
 // ---- Inputs and outputs

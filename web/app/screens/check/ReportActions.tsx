@@ -2,8 +2,9 @@
 import { lazy, Suspense } from 'react';
 import { Ellipsis } from 'lucide-react';
 import { MenuButton } from '../../parts/MenuButton.tsx';
+import { SESSION_TOOLS } from '../../parts/sessionTools.ts';
 import { ExportButton } from './ExportButton.tsx';
-import { SESSION_TOOLS, showTool, useTools } from './session-tools.ts';
+import { showTool, useTools } from './session-tools.ts';
 
 const CompareDialog = lazy(() => import('./CompareDialog.tsx').then((file) => ({ default: file.CompareDialog })));
 const TranslateDialog = lazy(() => import('./TranslateDialog.tsx').then((file) => ({ default: file.TranslateDialog })));
@@ -28,7 +29,7 @@ export function ReportActions() {
             kind: 'actions',
             label: 'This text',
             choices: SESSION_TOOLS,
-            onPick: (id) => showTool(SESSION_TOOLS.find((one) => one.id === id)?.id ?? null),
+            onPick: showTool,
           },
         ]}
       />

@@ -2,28 +2,11 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { ShownDifference, Target } from '../../engine/session-types.ts';
+import { SESSION_TOOLS } from '../../parts/sessionTools.ts';
+import type { SessionTool } from '../../parts/sessionTools.ts';
 import { chooseRevision, replaceText } from '../../state/actions.ts';
 import { engine } from '../../state/session.ts';
 import { optionsOf, store } from '../../state/store.ts';
-
-/** The tools, with the words of menu and palette. */
-export const SESSION_TOOLS = [
-  {
-    id: 'compare',
-    label: 'Compare with…',
-    hint: 'another text, by meaning',
-    also: ['diff', 'difference', 'breaking', 'changes'],
-  },
-  {
-    id: 'translate',
-    label: 'Translate to…',
-    hint: 'another revision',
-    also: ['migrate', 'upgrade', 'convert', 'version'],
-  },
-] as const;
-
-/** One of the tools. */
-export type SessionTool = (typeof SESSION_TOOLS)[number]['id'];
 
 /** The state of both tools. */
 export interface Tools {
@@ -53,8 +36,9 @@ export function useTools<T>(pick: (state: Tools) => T): T {
   return useStore(tools, pick);
 }
 
-/** Opens a tool; `null` closes it. */
-export function showTool(open: SessionTool | null): void {
+/** Opens a tool by its id; any other word closes it. */
+export function showTool(id: string | null): void {
+  const open = SESSION_TOOLS.find((one) => one.id === id)?.id ?? null;
   // Differences of an earlier text would be misleading.
   if (tools.getState().found?.version !== store.getState().version) tools.setState({ found: null, problem: '' });
   tools.setState({ open });
