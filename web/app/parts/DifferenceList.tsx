@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ShownChange, ShownDifference } from '../engine/session-types.ts';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
@@ -22,13 +22,16 @@ export interface DifferenceListProps {
 export function DifferenceList({ difference, other, onGo }: DifferenceListProps) {
   const { groups, counts, more, notCompared, verdict, first, second } = difference;
   const [only, setOnly] = useState(false);
+  const whole = useRef<HTMLElement>(null);
+  // They appear below the fields, where a small screen does not show them.
+  useEffect(() => whole.current?.scrollIntoView({ block: 'start' }), []);
   const choice = counts.breaking > 0 && counts.none + counts['may-break'] > 0;
   const shown = groups.flatMap(({ title, changes }) => {
     const list = only && choice ? changes.filter(({ effect }) => effect === 'breaking') : changes;
     return list.length > 0 ? [{ title, list }] : [];
   });
   return (
-    <section className={css.result} aria-label="Differences">
+    <section ref={whole} className={css.result} aria-label="Differences">
       <div className={css.head}>
         <p>
           <strong>{`${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}`}</strong>

@@ -126,8 +126,8 @@ class Builder {
   }
 
   add(message: RecordedMessage): void {
-    const { kind, from } = message;
-    if (kind === 'invalid' || !isObject(message.value)) return;
+    const { kind, from, altered } = message;
+    if (kind === 'invalid' || altered || !isObject(message.value)) return;
     const sender = from === 'unknown' ? this.#senderOf(message) : from;
     if (sender === 'client') this.#client(message);
     else this.#server(message, message.value);

@@ -133,3 +133,15 @@ export function errorOf({ value }: Pick<RecordedMessage, 'value'>): JsonObject |
 }
 
 const NOTHING: JsonObject = Object.freeze({});
+
+/** Several sessions as one, one after the other: requests of 2026-07-28 belong to no session. At least one must be given. */
+export function joined(sessions: readonly [RecordedSession, ...RecordedSession[]]): RecordedSession {
+  const messages: RecordedMessage[] = [];
+  for (const session of sessions) {
+    const from = messages.length;
+    const moved = (at: number | null): number | null => (at === null ? null : at + from);
+    for (const one of session.messages)
+      messages.push({ ...one, at: one.at + from, answers: moved(one.answers), answeredBy: moved(one.answeredBy) });
+  }
+  return { ...sessions[0], messages };
+}

@@ -5,17 +5,28 @@ import { hasCapability, neededFor } from '../capabilities.ts';
 import { isStateless } from '../eras.ts';
 import { LEVELS } from '../logs.ts';
 import { sameKey, type Turn } from '../turn.ts';
-import type { Id, JsonRecord, RequestKey, Running } from '../types.ts';
+import type { Id, JsonRecord, Output, RequestKey, Running } from '../types.ts';
 import { adaptedAnswer, adaptedParams } from './adapt.ts';
 import { NO_REPLAY, type ReplayOpen, type ReplayState } from './state.ts';
 
 const RECORDED = { says: 'The recorded server sent this here.' };
 
+/** Between progress and the response, in milliseconds: clients miss progress that arrives together with the response. */
+const PAUSE = 20;
+
 /** Sends what is due. */
 export function proceedReplay(turn: Turn, script: ReplayScript, from: ReplayOpen): void {
   const { sends = [], staysOpen = true } = script[from.list][from.index] ?? {};
   let open: ReplayOpen = from;
+  const before = turn.outputs.length;
   for (let send = sends[open.done]; send && send.needs <= open.answers; send = sends[open.done]) {
+    if (send.kind === 'answer' && turn.outputs.slice(before).some(isProgress)) {
+      const { now, running } = turn.state;
+      const { key } = open;
+      const until = now + PAUSE;
+      turn.put({ running: running.map((one) => (key && sameKey(one, key) ? { ...one, until } : one)) });
+      return store(turn, from, open);
+    }
     open = { ...open, done: open.done + 1 };
     const next = sent(turn, script, send, open);
     if (next === null) return store(turn, from, null);
@@ -24,6 +35,15 @@ export function proceedReplay(turn: Turn, script: ReplayScript, from: ReplayOpen
   const isOver = open.done >= sends.length;
   store(turn, from, isOver && open.asked.length === 0 ? null : open);
   if (isOver && !staysOpen && !sends.some(({ kind }) => kind === 'answer')) unanswered(turn, open);
+}
+
+const isProgress = ({ message }: Output): boolean => isObject(message) && message.method === 'notifications/progress';
+
+/** After the pause, the response follows. */
+export function continueReplay(turn: Turn, script: ReplayScript, work: Running): void {
+  turn.put({ running: turn.state.running.map((one) => (one === work ? { ...one, until: null } : one)) });
+  const open = replayOf(turn).open.find(({ key }) => key && sameKey(key, work));
+  if (open) proceedReplay(turn, script, open);
 }
 
 /** The recording ends before the response, so the client would wait in vain. */

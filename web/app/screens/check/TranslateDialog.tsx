@@ -58,7 +58,11 @@ export function TranslateDialog({ onOpenChange }: { onOpenChange: (open: boolean
       </div>
       {to === NEWEST ? (
         <Toggle
-          label="Begin with server/discover"
+          label={
+            <>
+              Begin with <code>server/discover</code>
+            </>
+          }
           more="It replaces the handshake and may be left out."
           on={discover}
           onChange={setDiscover}
