@@ -73,7 +73,7 @@ test('a session is translated, opened, and brought back by one undo', { tag: '@j
   await dialog.getByRole('button', { name: 'Open in Check' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(status(page)).toContainText('judged by MCP 2026-07-28');
-  await expect(status(page)).toContainText(/^Valid/);
+  await expect(status(page)).toContainText(/^All rules kept/);
   await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(status(page)).toContainText('judged by MCP 2025-11-25');

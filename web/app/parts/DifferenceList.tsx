@@ -24,7 +24,9 @@ export function DifferenceList({ difference, other, onGo }: DifferenceListProps)
   const [only, setOnly] = useState(false);
   const whole = useRef<HTMLElement>(null);
   // They appear below the fields, where a small screen does not show them.
-  useEffect(() => whole.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    void whole.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const choice = counts.breaking > 0 && counts.none + counts['may-break'] > 0;
   const shown = groups.flatMap(({ title, changes }) => {
     const list = only && choice ? changes.filter(({ effect }) => effect === 'breaking') : changes;
