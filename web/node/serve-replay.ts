@@ -51,11 +51,12 @@ export async function readSession(
     throw new Unusable(`--session is ${wanted}, and ${nameOf(file)} has ${has}`);
   }
   const serverOf = ({ index }: RecordedSession): string | undefined => prepared.sessions[index]?.server?.name;
-  const isSame = (one: RecordedSession): boolean =>
-    one === longest ||
-    (longest.revision === '2026-07-28' &&
-      one.revision === longest.revision &&
-      (serverOf(one) ?? serverOf(longest)) === serverOf(longest));
+  const isSame = (one: RecordedSession): boolean => {
+    if (one === longest) return true;
+    if (longest.revision !== '2026-07-28' || one.revision !== longest.revision) return false;
+    const [name, own] = [serverOf(one), serverOf(longest)];
+    return name === undefined || own === undefined || name === own;
+  };
   const [first = longest, ...rest] = sessions.filter(isSame);
   if (rest.length + 1 < sessions.length) {
     const used = rest.length === 0 ? 'the one with the most requests is used' : 'those of one server are used';

@@ -90,6 +90,11 @@ function unknown(turn: Turn, script: ReplayScript, incoming: IncomingRequest, ex
       says: `The recording has no response to \`${method}\`. This one declares what the recorded session uses.`,
     });
   }
+  // A probe for another revision: an unknown method would mean a server of that revision that lacks it.
+  if (hasHandshake && turn.state.handshake.phase === 'waiting') {
+    const message = `Not in the recording: ${method} before initialize`;
+    return turn.refuse(key, { code: -32600, message }, { says: 'The recorded session begins with `initialize`.' });
+  }
   turn.refuse(key, notRecorded(script, method, incoming.params ?? {}), { says: 'The recording has no such request.' });
 }
 
