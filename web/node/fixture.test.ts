@@ -66,7 +66,7 @@ describe.each(['2025-06-18', '2026-07-28'])('a test of a session of %s', (revisi
   let served: Served;
   beforeAll(async () => {
     await record(log, revision);
-    served = await serveOnFreePort(['--server', 'everything']);
+    served = await serveOnFreePort(['--server', 'everything', '--revision', revision]);
     const command = ['--command', serveCommand(`--revision ${revision}`)];
     expect(await fixture([...command, '--out', file, log])).toEqual({ status: 0, stdout: '', stderr: '' });
     expect(await fixture(['--pytest', ...command, '--out', python, log])).toMatchObject({ status: 0, stderr: '' });
@@ -76,8 +76,8 @@ describe.each(['2025-06-18', '2026-07-28'])('a test of a session of %s', (revisi
   it('reads like a test that a person wrote', () => {
     const text = read(file);
     expect(text).toContain(`of MCP ${revision}, and the recorded responses.`);
-    expect(text).toMatch(/^test\("\d\d tools\/call get_measures", async \(\) => \{$/mu);
-    expect(text).toContain('name: "get_measures", arguments: { place: "cellar" }');
+    expect(text).toMatch(/^test\('\d\d tools\/call get_measures', async \(\) => \{$/mu);
+    expect(text).toContain("name: 'get_measures', arguments: { place: 'cellar' }");
     expect(text.split('\n').filter((line) => line.length > 400)).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('what is compared', () => {
     const open = put('open.jsonl', `${ping}{"jsonrpc":"2.0","id":2,"method":"tools/list"}\n`);
     const { status, stdout, stderr } = await fixture([open]);
     expect([status, stderr]).toEqual([0, 'fixture: left out: 1 request without a response in the recording\n']);
-    expect(stdout).toContain('test("01 ping"');
+    expect(stdout).toContain("test('01 ping'");
     expect(await vitest('missing.test.ts')).toMatchObject({ code: 1 });
   });
 

@@ -8,7 +8,7 @@ import { Note } from '../../parts/Note.tsx';
 import { Segments } from '../../parts/Segments.tsx';
 import { goToSpan } from '../../state/actions.ts';
 import { readFile, sizeText } from './files.ts';
-import { compareTexts, setCompared, showTool, useTools } from './session-tools.ts';
+import { compareTexts, leaveFor, setCompared, useTools } from './session-tools.ts';
 import css from './SessionDialogs.module.css';
 
 /** A longer file is named instead of shown, UTF-16 units: a text field would be slow. */
@@ -70,9 +70,7 @@ export function CompareDialog({ onOpenChange }: { onOpenChange: (open: boolean) 
           difference={found.difference}
           other={other.name === '' ? 'the other text' : other.name}
           onGo={({ here }) => {
-            if (!here) return;
-            showTool(null);
-            goToSpan(here.span);
+            if (here) leaveFor(() => goToSpan(here.span));
           }}
         />
       ) : null}

@@ -13,7 +13,7 @@ import { goToLine } from '../../state/actions.ts';
 import { engine } from '../../state/session.ts';
 import { optionsOf, put, store } from '../../state/store.ts';
 import { REVISION_IDS } from '../../../protocol/types.ts';
-import { openTranslation, showTool } from './session-tools.ts';
+import { leaveFor, openTranslation } from './session-tools.ts';
 import css from './SessionDialogs.module.css';
 
 const TARGETS = REVISION_IDS.filter((id): id is Target => id !== 'jsonrpc-2.0');
@@ -106,11 +106,12 @@ function Made({ made }: { made: ShownTranslation }) {
       </div>
       <TranslationNotes
         groups={groups}
-        onLine={(line) => {
-          showTool(null);
-          put({ pane: 'message' });
-          goToLine(line);
-        }}
+        onLine={(line) =>
+          leaveFor(() => {
+            put({ pane: 'message' });
+            goToLine(line);
+          })
+        }
       />
       <h3>Translated text</h3>
       <pre className={css.text} tabIndex={0} role="region" aria-label="Translated text">

@@ -1,12 +1,13 @@
 /** “Compare with…” and “Translate to…”: which of them is open, and what was typed and computed in this visit. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { editor } from '../../editor/handle.ts';
 import type { ShownDifference, Target } from '../../engine/session-types.ts';
 import { SESSION_TOOLS } from '../../parts/sessionTools.ts';
 import type { SessionTool } from '../../parts/sessionTools.ts';
 import { chooseRevision, replaceText } from '../../state/actions.ts';
 import { engine } from '../../state/session.ts';
-import { optionsOf, store } from '../../state/store.ts';
+import { optionsOf, put, store } from '../../state/store.ts';
 
 /** The state of both tools. */
 export interface Tools {
@@ -44,6 +45,12 @@ export function showTool(id: string | null): void {
   tools.setState({ open });
 }
 
+/** Closes the dialog, then does something in the page: an open dialog keeps the focus inside. */
+export function leaveFor(task: () => void): void {
+  showTool(null);
+  setTimeout(task);
+}
+
 /** Changes what is compared; earlier differences are dropped. */
 export function setCompared(change: Partial<Pick<Tools, 'other' | 'isFirst' | 'problem'>>): void {
   tools.setState({ problem: '', found: null, ...change });
@@ -70,8 +77,11 @@ export async function compareTexts(): Promise<void> {
 /** Puts a translation into the editor; the former text is one undo step away. */
 export function openTranslation(text: string, to: Target, isUnmarked: boolean): void {
   const { pinned, revision } = store.getState();
-  showTool(null);
-  replaceText(text, `The text is translated to ${to}.`);
-  if (pinned) chooseRevision(isUnmarked || revision !== to ? to : revision);
-  else if (isUnmarked) chooseRevision(to, true);
+  leaveFor(() => {
+    replaceText(text, `The text is translated to ${to}.`);
+    if (pinned && revision !== to) chooseRevision(to);
+    else if (!pinned && isUnmarked) chooseRevision(to, true);
+    put({ pane: 'message' });
+    editor()?.focus();
+  });
 }
