@@ -6,7 +6,6 @@ import type { ReplayScript } from '../protocol/replay.ts';
 import type { RevisionId } from '../protocol/types.ts';
 import type { Json, JsonRecord, Why } from './basics.ts';
 import type { ServerDefinition } from './definition.ts';
-import type { ReplayState } from './replay/state.ts';
 export type { Json, JsonRecord, Why } from './basics.ts';
 
 export type {
@@ -128,6 +127,36 @@ export interface Task {
   readonly outcome: { readonly result: JsonRecord } | { readonly error: JsonRecord } | null;
   /** Requests that wait for the result. */
   readonly awaited: readonly (RequestKey & { readonly revision: McpRevision })[];
+}
+
+/** A message of the client whose recorded consequences are being sent. */
+export interface ReplayOpen {
+  readonly list: 'calls' | 'notices';
+  /** The place in its list. */
+  readonly index: number;
+  /** The request; null for a notification. */
+  readonly key: RequestKey | null;
+  /** The number of recorded messages that were sent or left out. */
+  readonly done: number;
+  /** The number of the client’s responses so far. */
+  readonly answers: number;
+  /** The requests to the client that wait for a response: the id in the recording, and the one that was sent. */
+  readonly asked: readonly { readonly recorded: Id | null; readonly id: Id }[];
+}
+
+/** The client’s last request for a recorded call. */
+export interface ReplayedCall {
+  readonly key: RequestKey;
+  readonly token: Id | null;
+}
+
+/** The progress of a replay. */
+export interface ReplayState {
+  /** How often each meaning was requested, by method and params. */
+  readonly used: Readonly<Record<string, number>>;
+  readonly open: readonly ReplayOpen[];
+  /** By the place of the call in the script. */
+  readonly called: Readonly<Record<number, ReplayedCall>>;
 }
 
 /** The state of a server: an immutable value. Every step returns a new one that shares the unchanged parts. */

@@ -2,8 +2,7 @@
 import type { ReplaySend } from '../../protocol/replay.ts';
 import { isObject, objectAt } from '../../protocol/values.ts';
 import { SUBSCRIPTION_ID } from '../eras.ts';
-import type { Id, JsonRecord } from '../types.ts';
-import type { ReplayOpen, ReplayState } from './state.ts';
+import type { Id, JsonRecord, ReplayOpen, ReplayState } from '../types.ts';
 
 /** The params of a notification; null if this client cannot receive it: it requested no progress, or has no such request. */
 export function adaptedParams(send: ReplaySend, open: ReplayOpen, replay: ReplayState): JsonRecord | null {

@@ -5,9 +5,9 @@ import { hasCapability, neededFor } from '../capabilities.ts';
 import { isStateless } from '../eras.ts';
 import { LEVELS } from '../logs.ts';
 import { sameKey, type Turn } from '../turn.ts';
-import type { Id, JsonRecord, Output, RequestKey, Running } from '../types.ts';
+import type { Id, JsonRecord, Output, ReplayOpen, ReplayState, RequestKey, Running } from '../types.ts';
 import { adaptedAnswer, adaptedParams } from './adapt.ts';
-import { NO_REPLAY, type ReplayOpen, type ReplayState } from './state.ts';
+import { NO_REPLAY } from './state.ts';
 
 const RECORDED = { says: 'The recorded server sent this here.' };
 
