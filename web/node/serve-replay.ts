@@ -1,6 +1,13 @@
 /** The recording that `serve --replay` answers from. Loaded on first use, since it reads logs of every format. */
 import { checker } from '../protocol/parts.ts';
-import { joined, scriptOf, sessionsOf, type RecordedSession, type ReplayScript } from '../protocol/replay.ts';
+import {
+  joined,
+  scriptOf,
+  sessionsOf,
+  withoutDeep,
+  type RecordedSession,
+  type ReplayScript,
+} from '../protocol/replay.ts';
 import { quote, Unusable } from './arguments.ts';
 import { readInput } from './input.ts';
 
@@ -40,7 +47,7 @@ export async function readSession(
 ): Promise<{ session: RecordedSession; notes: readonly string[] }> {
   const { text, note } = await readInput(file);
   const prepared = checker.prepare(text);
-  const sessions = sessionsOf(prepared);
+  const sessions = sessionsOf(prepared).map(withoutDeep);
   const [longest] = sessions.toSorted((a, b) => requestsIn(b) - requestsIn(a));
   if (!longest) throw new Unusable(`${nameOf(file)} has no messages of a session`);
   const notes = note === null ? [] : [note];

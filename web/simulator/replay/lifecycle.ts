@@ -90,8 +90,9 @@ function unknown(turn: Turn, script: ReplayScript, incoming: IncomingRequest, ex
       says: `The recording has no response to \`${method}\`. This one declares what the recorded session uses.`,
     });
   }
-  // A probe for another revision: an unknown method would mean a server of that revision that lacks it.
-  if (hasHandshake && turn.state.handshake.phase === 'waiting') {
+  // For a probe of 2026-07-28, an unknown method would mean a server of that revision that lacks it.
+  const isEarly = method === 'server/discover' || script.calls.some((call) => call.method === 'initialize');
+  if (hasHandshake && isEarly && turn.state.handshake.phase === 'waiting') {
     const message = `Not in the recording: ${method} before initialize`;
     return turn.refuse(key, { code: -32600, message }, { says: 'The recorded session begins with `initialize`.' });
   }
