@@ -40,7 +40,7 @@ function Lines({ note: { lines, more }, onLine }: { note: ShownNote; onLine: (li
   if (lines.length === 0) return null;
   return (
     <span className={css.lines}>
-      {lines.length > 1 ? 'Lines ' : 'Line '}
+      {lines.length > 1 ? 'Lines\u00a0' : 'Line\u00a0'}
       {lines.map((line, index) => (
         <Fragment key={line}>
           {index > 0 ? ', ' : null}
