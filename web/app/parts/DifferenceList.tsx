@@ -25,7 +25,7 @@ export function DifferenceList({ difference, other, onGo }: DifferenceListProps)
   const whole = useRef<HTMLElement>(null);
   // They appear below the fields, where a small screen does not show them.
   useEffect(() => {
-    void whole.current?.scrollIntoView({ block: 'start' });
+    whole.current?.scrollIntoView({ block: 'start' });
   }, []);
   const choice = counts.breaking > 0 && counts.none + counts['may-break'] > 0;
   const shown = groups.flatMap(({ title, changes }) => {
