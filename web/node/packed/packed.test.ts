@@ -27,7 +27,7 @@ import { buildPackageIfNeeded } from '../../../scripts/package.mjs';
 import { check } from '../../protocol/check.ts';
 import { reportJson } from '../../protocol/exports.ts';
 import { VERSION } from '../../protocol/product.ts';
-import { logs, oddTexts, screenExamples } from '../../testing/corpus.ts';
+import { corpus } from '../../testing/corpus.ts';
 import { COMMANDS } from '../main.ts';
 import { connect } from '../testing/mcp-served.ts';
 
@@ -165,7 +165,7 @@ describe('the program', () => {
   });
 
   it('prints the same bytes as the library and the engine, for every example', async () => {
-    const texts = [...screenExamples(), ...logs(), ...oddTexts()];
+    const texts = corpus();
     const cases = texts.map(({ text, options }, id) => JSON.stringify({ id, text, ...options })).join('\n');
     writeFileSync(join(folder, 'cases.jsonl'), cases);
     const lines = bin('check', '--batch-file', 'cases.jsonl', '--format', 'jsonl').stdout.trimEnd().split('\n');
