@@ -219,3 +219,13 @@ function entriesOf(node: JsonNode, path: Path): ServerNode[] {
     return [{ name: stringOf(item, 'name') ?? null, path: at, node: item }];
   });
 }
+
+/** `mcp: {allowed, excluded}` of Gemini CLI: rules for servers, without a server. */
+export function isGeminiRules(tree: JsonNode | null): boolean {
+  const rules = memberOf(tree ?? undefined, 'mcp')?.value;
+  return (
+    rules?.type === 'object' &&
+    rules.members.length > 0 &&
+    rules.members.every(({ key }) => ['allowed', 'excluded', 'serverCommand'].includes(key))
+  );
+}
