@@ -26,7 +26,7 @@ export const judgeParts: JudgeParts = ({ text, intake }, shapes, revision) => {
       continue;
     }
     const place = content?.fragment?.place;
-    if (content?.fragment && !place)
+    if (content?.fragment && (!place || content.fragment.type === 'InputRequest'))
       for (const finding of judgeAs(foreignFragments, text, span, content)) out.push({ ...finding, part });
     if (!content?.fragment || !place || !content.tree || content.value === undefined) continue;
     const phase = shapes.phaseOf(revision);

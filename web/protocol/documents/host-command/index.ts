@@ -50,6 +50,12 @@ export const hostCommand = defineDocument({
 
 function judgeCommand(command: ParsedCommand, text: string, report: Report): void {
   if (command.json !== null) {
+    if (text.slice(command.json.start, command.json.end).includes('`"'))
+      report({
+        rule: rules.otherShell,
+        span: { start: command.json.start, end: command.json.end },
+        what: 'Each inner quotation mark has a backtick before it. In bash or zsh, put the JSON between single quotes.',
+      });
     judgeJson(command, command.json, text, report);
     return;
   }

@@ -163,6 +163,8 @@ function isBareEntry(node: ObjectNode): boolean {
     );
   const url = URL_KEYS.map((key) => stringOf(node, key)).find((value) => value !== undefined);
   if (url === undefined || !/^(?:https?:|\$|<|\{)/i.test(url)) return false;
+  // A resource has a `uri` and a name too.
+  if (stringOf(node, 'uri') === url && type === undefined) return false;
   return (
     hasCompany(node) &&
     (type !== undefined || memberOf(node, 'headers') !== undefined || memberOf(node, 'url') === undefined)

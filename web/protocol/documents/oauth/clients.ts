@@ -51,6 +51,7 @@ const redirects = oauthRule('redirect-uris', 'MUST', 'registration', {
     '{"client_name":"Demo","redirect_uris":⟦[]⟧}',
     '{"client_name":"Demo","redirect_uris":⟦"http://localhost:3000/callback"⟧}',
     '{"client_name":"Demo","redirect_uris":[⟦"/callback"⟧]}',
+    '{"client_name":"Demo","redirect_uris":[⟦"https://app.example.com/callback#done"⟧]}',
   ],
 });
 
@@ -62,13 +63,14 @@ const https = oauthRule('redirect-https', 'MUST', 'mcp', {
 });
 
 const types = oauthRule('registration-types', 'MUST', 'registration', {
-  title: 'Grant types and response types must fit together',
+  title: 'Grants, response types and scopes must have their form',
   why: 'The grant `authorization_code` needs the response type `code`, and the other way around.',
   good: [REQUEST],
   bad: [
     `{"client_name":"Demo",${REDIRECT},"grant_types":["authorization_code"],"response_types":⟦["token"]⟧}`,
     `{"client_name":"Demo",${REDIRECT},"grant_types":⟦["refresh_token"]⟧,"response_types":["code"]}`,
     `{"client_name":"Demo",${REDIRECT},"grant_types":⟦"authorization_code"⟧}`,
+    `{"client_name":"Demo",${REDIRECT},"scope":⟦["a","b"]⟧}`,
   ],
 });
 
@@ -266,6 +268,8 @@ function judgeRedirects(document: OAuthDocument, reportAt: ReportAt): void {
       reportAt(https, `has the redirect URI ${code(item)}, which is not \`https\`.`, { member, index });
     else if (!partsOf(item) && !/^[a-z][a-z\d+.-]*:/iu.test(item))
       reportAt(redirects, `has the redirect URI ${code(item)}, which is not absolute.`, { member, index });
+    else if (partsOf(item)?.hash === true)
+      reportAt(redirects, `has the redirect URI ${code(item)} with a fragment. Remove it.`, { member, index });
   });
 }
 
@@ -276,6 +280,11 @@ function judgeTypes(document: OAuthDocument, reportAt: ReportAt): void {
     if (value !== undefined && !Array.isArray(value) && !isUnread(document, member))
       reportAt(types, `has ${whatIs(value)}, as \`${member}\`. Write an array of strings.`, { member });
   }
+  const scope = get(object, 'scope');
+  if (scope !== undefined && typeof scope !== 'string' && !isUnread(document, 'scope'))
+    reportAt(types, `has ${whatIs(scope)}, as \`scope\`. Write one string with spaces between the scopes.`, {
+      member: 'scope',
+    });
   const grants = textsIn(get(object, 'grant_types'));
   const responses = textsIn(get(object, 'response_types'));
   if (grants.length === 0 || responses.length === 0 || [...grants, ...responses].some(isSlot)) return;
