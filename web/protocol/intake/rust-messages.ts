@@ -108,8 +108,11 @@ function callOf(value: DebugValue): JsonMember[] | null {
 /** A value without the variants around it: `Request(JsonRpcRequest { … })` → the structure. */
 function unwrapped(value: DebugValue): DebugValue {
   let inner = value;
-  while (inner.type === 'tuple' && inner.items.length === 1 && inner.items[0] && !TAGS[inner.name])
-    [inner] = inner.items as [DebugValue];
+  while (inner.type === 'tuple' && inner.items.length === 1 && !TAGS[inner.name]) {
+    const [only] = inner.items;
+    if (!only) break;
+    inner = only;
+  }
   return inner;
 }
 

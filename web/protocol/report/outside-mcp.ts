@@ -37,7 +37,7 @@ function noteOf(session: Followed, text: string, { judged }: Across): Diagnostic
       class: 'spec',
       severity: 'info',
       level: 'INFO',
-      title: 'This is no method of MCP',
+      title: found.title,
       what: found.what,
       why: 'An MCP server answers an unknown method with the error -32601 (Method not found).',
       entry: one.index,
@@ -51,12 +51,17 @@ function noteOf(session: Followed, text: string, { judged }: Across): Diagnostic
   return null;
 }
 
-function methodIn(value: JsonValue): { path: Path; what: string } | null {
+function methodIn(value: JsonValue): { path: Path; title: string; what: string } | null {
   const [object, path] = Array.isArray(value) ? [value[0], [0, 'method']] : [value, ['method']];
   const method = isObject(object) ? get(object, 'method') : undefined;
   if (!isObject(object) || typeof method !== 'string' || method === '') return null;
   const other = otherProtocol(object);
-  if (other) return { path, what: `The messages are not of MCP: ${other.says}. They are judged as JSON-RPC 2.0.` };
+  if (other)
+    return {
+      path,
+      title: 'The messages belong to another protocol',
+      what: `The messages are not of MCP: ${other.says}. They are judged as JSON-RPC 2.0.`,
+    };
   const name = method.length > 60 ? `${method.slice(0, 59)}…` : method;
   const advice =
     TOOL_NAME.test(method) && get(object, 'id') !== undefined && !Array.isArray(get(object, 'params'))
@@ -64,6 +69,7 @@ function methodIn(value: JsonValue): { path: Path; what: string } | null {
       : '';
   return {
     path,
+    title: 'MCP does not have this method',
     what: `No revision of MCP defines \`${name}\`, so the text is judged as JSON-RPC 2.0.${advice}`,
   };
 }

@@ -218,7 +218,7 @@ function capabilitiesOf(o: JsonObject): Fragment | null {
   const set = isObject(inner) && Object.keys(o).length === 1 ? inner : o;
   const names = Object.keys(set);
   const wrapped = set !== o;
-  // Flags are what people write by mistake: they tell something in `capabilities`, or if there are several.
+  // People write flags by mistake. They identify capabilities inside `capabilities`, or if there are several.
   const flags = wrapped || names.length > 1;
   const fits = (name: string): boolean => isObject(get(set, name)) || (flags && typeof get(set, name) === 'boolean');
   if (names.length === 0 || !names.every((name) => CAPABILITIES.has(name) && fits(name))) return null;

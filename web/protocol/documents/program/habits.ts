@@ -36,7 +36,7 @@ const STDOUT: DocumentRule = {
     good: [
       'const transport = new StdioServerTransport();\nconsole.error("started");',
       'from mcp.server.fastmcp import FastMCP\nmcp = FastMCP("x")\nprint("started", file=sys.stderr)\nmcp.run()',
-      'async with stdio_client(params) as (read, write):\n    print("connected")',
+      'async with stdio_client(params) as (read, write):\n    print(read, write)',
     ],
     bad: [
       'const transport = new StdioServerTransport();\n⟦console.log(⟧"started");\nawait server.connect(transport);',
