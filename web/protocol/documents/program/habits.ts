@@ -63,14 +63,35 @@ const DECORATOR: DocumentRule = {
   },
 };
 
+const PLAIN_SCHEMA: DocumentRule = {
+  id: 'program/plain-schema',
+  title: 'The TypeScript SDK {must} get a Zod schema for a tool',
+  level: 'MUST',
+  why: 'It takes the members of a plain JSON Schema for arguments, and fails when the tool is registered, listed or called.',
+  spec: 'https://github.com/modelcontextprotocol/typescript-sdk/blob/main/docs/server.md',
+  specTitle: 'TypeScript SDK, servers',
+  examples: {
+    good: [
+      'server.registerTool("add", { inputSchema: { a: z.number() } }, handler);',
+      'server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [{ name: "add", inputSchema: { type: "object" } }] }));',
+    ],
+    bad: [
+      'server.registerTool("add", { ⟦inputSchema: { type: "object"⟧, properties: {} } }, handler);',
+      'server.tool("add", "Adds", ⟦{ type: "object"⟧, properties: { a: { type: "number" } } }, handler);',
+      'server.tool("add", ⟦z.object(⟧{ a: z.number() }), handler);',
+    ],
+  },
+};
+
 /** The rules. */
-export const HABIT_RULES: readonly DocumentRule[] = [ACCEPT, STDOUT, DECORATOR];
+export const HABIT_RULES: readonly DocumentRule[] = [ACCEPT, STDOUT, DECORATOR, PLAIN_SCHEMA];
 
 /** The habits of one program. All are at most warnings, except for what the SDK itself refuses. */
 export function habitsOf(subject: Pick<DocumentSubject, 'text' | 'span'>): ProgramFinding[] {
   const source = sourceOf(subject);
   const { start } = subject.span;
-  return [accept(source, start), stdout(source, start), decorator(source, start)].filter((found) => found !== null);
+  const found = [accept(source, start), stdout(source, start), decorator(source, start), plainSchema(source, start)];
+  return found.filter((one) => one !== null);
 }
 
 const POST = /\b(?:requests|httpx|client|session|http|axios)\.post\(|\bfetch\(/g;
@@ -138,6 +159,26 @@ function stdout(source: string, offset: number): ProgramFinding | null {
     };
   }
   return null;
+}
+
+/** A tool that is registered with a JSON Schema; its last group is the place. */
+const REGISTERED =
+  /\.registerTool\(\s*["'`][^"'`\n]{1,100}["'`]\s*,\s*\{[^()]{0,600}?(inputSchema\s*:\s*\{\s*["']?type["']?\s*:\s*["']object["'])/g;
+const TOOL_CALL =
+  /\.tool\(\s*["'`][^"'`\n]{1,100}["'`]\s*,\s*(?:["'`][^"'`]{0,500}["'`]\s*,\s*)?(\{\s*["']?type["']?\s*:\s*["']object["']|z\.object\()/g;
+
+function plainSchema(source: string, offset: number): ProgramFinding | null {
+  const found = firstMatch(source, REGISTERED, offset) ?? firstMatch(source, TOOL_CALL, offset);
+  if (!found) return null;
+  const place = found.match[1] ?? '';
+  const { length } = place;
+  return {
+    rule: PLAIN_SCHEMA,
+    span: { start: found.span.end - length, end: found.span.end },
+    what: place.startsWith('z.')
+      ? '`tool()` takes the arguments themselves, such as `{ city: z.string() }`, without `z.object` around them.'
+      : 'The tool has a JSON Schema. Write its arguments with Zod, such as `{ city: z.string() }`, or list tools with `setRequestHandler`.',
+  };
 }
 
 function decorator(source: string, offset: number): ProgramFinding | null {
