@@ -25,7 +25,6 @@ const clean: readonly (readonly [name: string, text: string, messages: number])[
     `### Logs\n\n<details><summary>Log</summary>\n<pre>\n${LIST}\n${LISTED}\n</pre>\n</details>`,
     2,
   ],
-  ['a page of HTML alone', '<html><body>Not found</body></html>', 0],
   ['echo with escapes', `echo -e '${LIST}\\n{"jsonrpc":"2.0","id":2,"method":"ping"}' | npx shelf-server`, 2],
   [
     'an error of a model’s API in parentheses',

@@ -147,6 +147,7 @@ export const serverJson = defineDocument({
     if (
       /\/server\.(?:schema\.)?json#?$/u.test(schema) &&
       /modelcontextprotocol/u.test(schema) &&
+      !/\/v\d+\//u.test(schema) &&
       hasOnly(value, MEMBERS)
     )
       return { title, type, because: 'Its `$schema` is one of the MCP registry.' };

@@ -42,9 +42,6 @@ const VERSION_ALONE = /`?\{\s*["']?jsonrpc["']?\s*:\s*["'][\d.]*["']\s*\}`?/g;
 /** A heading, a time and text, or an error code and text. */
 const NO_VALUE = /^(?:#{1,6} |\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|-\d{3,6}:? \p{L})/u;
 
-/** HTML or XML. */
-const MARKUP = /^<(?:!DOCTYPE |\?xml |\/?[a-z][\w-]{0,30}[\s>/])/i;
-
 /** True if a person wrote the text around the messages: it is marked up, or has sentences. */
 export function isWritten(text: string, { parts }: Found): boolean {
   if (FENCED.test(text) || HEADED.test(text)) return true;
@@ -112,7 +109,7 @@ function isOnlyText(source: string, found: Found, whole: () => Intake): boolean 
   const { parts } = found;
   const text = source.trim();
   if (text.length <= SHORT && !text.includes('\n'))
-    return isSentence(text.replace(VERSION_ALONE, 'a version')) || NO_VALUE.test(text) || MARKUP.test(text);
+    return isSentence(text.replace(VERSION_ALONE, 'a version')) || NO_VALUE.test(text);
   if (parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
   if (text.length > READ_AGAIN) return !OPENS.test(text);
   if (!VERSION.test(text) && isWritten(source, found)) return true;
