@@ -32,8 +32,7 @@ export function codeFor(model: RevisionModel, text: string): number | null {
 /** The code for a resource that was not found, in the revisions with a handshake. */
 const NOT_FOUND = -32002;
 /** Words for a tool that ran and failed. */
-const TOOL_FAILED =
-  /\b(?:tool|function)s?\b.{0,80}\b(?:fail(?:ed|ure)?|crash(?:ed)?|error|exception|timed out)\b|\b(?:failed to (?:execute|run|call)|error (?:executing|calling|running)|execution (?:failed|error))\b/iu;
+const TOOL_FAILED = /\btool.+(?:fail|crash|error)|execution (?:failed|error)/i;
 
 /** A message of several sentences or lines, or with the wording of another code. */
 function isWordy(error: JsonObject, { model }: CueContext): boolean {
@@ -41,9 +40,7 @@ function isWordy(error: JsonObject, { model }: CueContext): boolean {
   if (typeof text !== 'string') return false;
   if (text.length > LONGEST || /[.!?]\s|\n/u.test(text)) return true;
   const meant = codeFor(model, text);
-  return (
-    (meant !== null && meant !== get(error, 'code')) || (get(error, 'code') === NOT_FOUND && TOOL_FAILED.test(text))
-  );
+  return (meant !== null && meant !== get(error, 'code')) || get(error, 'code') === NOT_FOUND;
 }
 
 /** The wording of an error: concise, and consistent with its code. */
@@ -82,7 +79,7 @@ export const errorsWording = defineRule({
       });
     }
     const number = codeOf(error);
-    if (number === NOT_FOUND && message.model.errorCodes.has(NOT_FOUND) && TOOL_FAILED.test(text)) {
+    if (number === NOT_FOUND && message.model.errorCodes.has(NOT_FOUND) && TOOL_FAILED.test(text.slice(0, 200))) {
       message.report({
         requirement: 'errors/code-message-clash',
         path: ['error', 'code'],
