@@ -25,6 +25,18 @@ const clean: readonly (readonly [name: string, text: string, messages: number])[
     `### Logs\n\n<details><summary>Log</summary>\n<pre>\n${LIST}\n${LISTED}\n</pre>\n</details>`,
     2,
   ],
+  ['echo with escapes', `echo -e '${LIST}\\n{"jsonrpc":"2.0","id":2,"method":"ping"}' | npx shelf-server`, 2],
+  [
+    'an error of a model’s API in parentheses',
+    'API Error (529 {"type":"error","error":{"type":"overloaded_error"}})',
+    0,
+  ],
+  [
+    'a long sentence after messages',
+    `Request:\n\n${LAID_OUT}\n\nResponse:\n\n${LISTED}\n\nThe client matches the two by their id, so it knows which request the response belongs to.`,
+    2,
+  ],
+  ['a challenge of another scheme', 'WWW-Authenticate: Basic realm="shelf"', 0],
   ['one line of a log', `${DATE},123 DEBUG shelf.server: got ${LIST}`, 1],
   ['one line of a log in a fence', `The log of the server:\n\n${fence(`[INFO] received ${LIST}`)}`, 1],
   [
@@ -129,6 +141,7 @@ describe('the revision of a text', () => {
     const text =
       '{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"processId":1,"rootUri":null,"capabilities":{}}}';
     const { revision, diagnostics } = check(text);
-    expect([revision, diagnostics]).toEqual(['jsonrpc-2.0', []]);
+    const found = diagnostics.map(({ severity, title }) => [severity, title]);
+    expect([revision, found]).toEqual(['jsonrpc-2.0', [['info', 'The messages belong to another protocol']]]);
   });
 });

@@ -26,6 +26,9 @@ const WRITTEN =
 /** Words and a colon, with which a person introduces what follows: `Request:`, `I get this error:`. */
 const INTRODUCES = /^\p{L}[^{}[\]"'=<>\d]{0,80}:$/u;
 
+/** A sentence of many words: people write it to people, and a program rarely logs one. */
+const SENTENCE = /^\p{Lu}(?=(?:\S+\s+){11})[^{}[\]"=<>]*[.!?]$/u;
+
 /** Formats that are what a pipe carried, line by line, without any prefix. */
 const PIPES = ['lines', 'json', 'sequence'];
 /** Output of stdout, as container runtimes mark it. */
@@ -59,7 +62,7 @@ export function* polluted(source: CauseSource, lines: readonly Line[]): Generato
     if (line.stream === 'stderr' || (!proved && !pipe)) continue;
     const said = mark ? (mark[1] ?? mark[2] ?? mark[3] ?? '') : line.text;
     if ((ON_STDERR.test(said) && line.stream !== 'stdout') || isCutMessage(said)) continue;
-    if (WRITTEN.test(said) || (line.stream !== 'stdout' && INTRODUCES.test(said.trim()))) continue;
+    if (WRITTEN.test(said) || (line.stream !== 'stdout' && isProse(said.trim()))) continue;
     // npm prints its script after the sign that also marks quotations.
     if (NOT_PRINTED.test(said) && loggerOf(said, '').name === '') continue;
     const logger = loggerOf(said, text);
@@ -76,6 +79,11 @@ export function* polluted(source: CauseSource, lines: readonly Line[]): Generato
       span: line.span,
     });
   }
+}
+
+/** True for what a person wrote around the messages. */
+function isProse(said: string): boolean {
+  return INTRODUCES.test(said) || (said.length < 2000 && SENTENCE.test(said));
 }
 
 function isStdio({ intake, records }: CauseSource): boolean {

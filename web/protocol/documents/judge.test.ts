@@ -134,7 +134,7 @@ describe('diagnostics', () => {
       description: 'W',
       author: 'Ada',
       repository: 'https://github.com/ada/w',
-      server: { type: 'node', entry_point: 'a.js', mcp_config: { command: 'node', args: 'a.js' } },
+      server: { type: 'node', entry_point: 'a.js', mcp_config: { command: 'node', args: '${__dirname}/a.js' } },
     });
     const fixed = judged(text)
       .found.toReversed()
@@ -142,7 +142,7 @@ describe('diagnostics', () => {
     expect(JSON.parse(fixed)).toMatchObject({
       author: { name: 'Ada' },
       repository: { type: 'git', url: 'https://github.com/ada/w' },
-      server: { mcp_config: { args: ['a.js'] } },
+      server: { mcp_config: { args: ['${__dirname}/a.js'] } },
     });
     expect(judged(fixed).found).toEqual([]);
   });

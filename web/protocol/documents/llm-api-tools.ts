@@ -35,7 +35,7 @@ const CONNECTOR: DocumentRule = {
   examples: {
     good: ['[{"name": "forecast", "input_schema": {"type": "object"}}]'],
     bad: [
-      '⟦{"model": "m", "tools": [{"type": "mcp", "server_label": "weather", "server_url": "https://weather.example/mcp"}], "input": "Hi"}⟧',
+      '{"model": "m", "tools": [⟦{"type": "mcp", "server_label": "weather", "server_url": "https://weather.example/mcp"}⟧], "input": "Hi"}',
     ],
   },
 };
@@ -164,17 +164,25 @@ export const llmApiTools = defineDocument({
       because: `The tools have the form that the API of ${found.api} takes.`,
     };
   },
-  judge({ value }, recognition, report) {
-    if (recognition === CALL)
+  judge({ value, text, span }, recognition, report) {
+    if (recognition === CALL) {
+      const at = /["']?type["']?\s*[:=]\s*["']mcp["']/u.exec(text.slice(span.start, span.end));
+      const start = span.start + (at?.index ?? 0);
       report({
         rule: CONNECTOR,
+        ...(at ? { span: { start, end: start + at[0].length } } : {}),
         what: 'The program passes an MCP server to the model API. Use `url` in the configuration of a host instead.',
       });
+    }
     const found = toolsIn(value);
     if (found === null) return;
-    if (found.entries.some(isConnector)) {
+    const connector = found.entries.findIndex(isConnector);
+    if (connector >= 0) {
+      const key = isObject(value) && itemsAt(value, 'tools') === found.entries ? 'tools' : 'mcp_servers';
+      const path = found.entries[0] === value ? [] : isObject(value) ? [key, connector] : [connector];
       report({
         rule: CONNECTOR,
+        path,
         what: `The request names an MCP server for the API of ${found.api}. Use \`url\` in the configuration of a host instead.`,
       });
       return;

@@ -10,6 +10,7 @@ import { hostConfig } from '../documents/host-config/index.ts';
 import { documentKinds } from '../documents/index.ts';
 import { installLink } from '../documents/install-link/index.ts';
 import { oauthKinds } from '../documents/oauth/index.ts';
+import { programText } from '../documents/program/index.ts';
 import { hostEntries } from '../hosts/data/index.ts';
 import { messageRules } from '../rules/index.ts';
 import { sessionRules } from '../rules/session/index.ts';
@@ -28,6 +29,7 @@ export function documentRules(): readonly DocumentRule[] {
     hostConfig,
     foreignFragments,
     portableTools,
+    programText,
   ];
   return [...new Map(kinds.flatMap(({ rules }) => rules.map((rule) => [rule.id, rule]))).values()];
 }

@@ -37,6 +37,7 @@ import { trustOf } from '../session/rows.ts';
 import { Senders, type SenderGuess } from '../session/sender.ts';
 import { Splitter } from '../session/split.ts';
 import { outcomeOf } from './outcome.ts';
+import { outsideMcp } from './outside-mcp.ts';
 import { summaryOf } from './summary.ts';
 
 /** The examples of a lesson that are followed; in the others, only single messages are judged. No tutorial has as many. */
@@ -185,7 +186,9 @@ export class Log implements Listener, FollowedSessions {
 
   /** Findings about several messages and about their transport. */
   across(about: Across): Diagnostic[] {
-    return withoutFallbacks(this, about, acrossMessages(this, this.#text, about));
+    const found = withoutFallbacks(this, about, acrossMessages(this, this.#text, about));
+    const note = outsideMcp(this, this.#text, about);
+    return note ? [...found, note] : found;
   }
 
   /** What is not judged in these sessions: schemas of tools, and messages that follow another revision. */

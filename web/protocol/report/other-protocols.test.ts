@@ -13,6 +13,8 @@ function read(...messages: readonly object[]): { parts: string[]; revision: stri
 }
 
 const v2 = { jsonrpc: '2.0' };
+/** One note names the protocol at its first method. */
+const NOTE = 'info methods/unknown-request';
 const named = (title: string, found: readonly string[] = []) => ({
   parts: [`other-protocol: ${title}`],
   revision: 'jsonrpc-2.0',
@@ -48,7 +50,8 @@ describe('messages of another protocol', () => {
     ['Ethereum JSON-RPC API', [{ ...v2, id: 1, method: 'eth_getBalance', params: ['0x00', 'latest'] }]],
     ['Ethereum JSON-RPC API', [{ ...v2, id: 83, result: '0x1b4' }]],
   ])('of the %s are judged as JSON-RPC 2.0', (title, messages) => {
-    expect(read(...messages)).toEqual(named(title));
+    const note = messages.some((message) => 'method' in message) ? [NOTE] : [];
+    expect(read(...messages)).toEqual(named(title, note));
   });
 
   it('of the Chrome DevTools Protocol get one note that they omit `jsonrpc`', () => {
@@ -95,5 +98,30 @@ describe('messages of MCP', () => {
       { ...v2, id: 1, method: 'tools/list' },
     );
     expect([parts, revision]).toEqual([['message: One message per line'], '2025-11-25']);
+  });
+});
+
+describe('a method that MCP does not have', () => {
+  const note = (text: string, revision?: 'jsonrpc-2.0'): string[] =>
+    check(text, revision ? { revision } : {}).diagnostics.map(
+      ({ severity, pointer, what }) => `${severity} ${pointer} ${what}`,
+    );
+  const call = JSON.stringify({ ...v2, id: 3, method: 'get_weather', params: { city: 'Lima' } });
+
+  it('is noted once, with how a tool is called', () => {
+    expect(note([call, call.replace('3', '4')].join('\n'))).toEqual([
+      expect.stringMatching(/^info \/method .*`get_weather`.*`tools\/call`/u),
+    ]);
+  });
+
+  it('is not noted in the chosen revision, and not beside methods of MCP', () => {
+    expect(note(call, 'jsonrpc-2.0')).toEqual([]);
+    expect(note([call, JSON.stringify({ ...v2, id: 4, method: 'ping' })].join('\n'))[0]).toMatch(/^warning/u);
+  });
+
+  it('of plain JSON-RPC is no tool’s name if its parameters are by position', () => {
+    const [one = ''] = note(JSON.stringify({ ...v2, id: 1, method: 'subtract', params: [42, 23] }));
+    expect(one).toMatch(/`subtract`/u);
+    expect(one).not.toMatch(/tools\/call/u);
   });
 });

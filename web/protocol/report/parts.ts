@@ -4,6 +4,7 @@ import type { DocumentKind } from '../documents/define.ts';
 import { foreignFragments } from '../documents/fragments/foreign.ts';
 import { portableTools } from '../documents/fragments/portable.ts';
 import { judgeDocument } from '../documents/judge.ts';
+import { PRINTED_TYPE, programText, WITH_MESSAGES } from '../documents/program/index.ts';
 import type { PartContent } from '../intake/parts/types.ts';
 import type { Taken } from '../intake/types.ts';
 import { modelOf } from '../model/index.ts';
@@ -25,7 +26,7 @@ export const judgeParts: JudgeParts = ({ text, intake }, shapes, revision) => {
       continue;
     }
     const place = content?.fragment?.place;
-    if (content?.fragment && !place)
+    if (content?.fragment && (!place || content.fragment.type === 'InputRequest'))
       for (const finding of judgeAs(foreignFragments, text, span, content)) out.push({ ...finding, part });
     if (!content?.fragment || !place || !content.tree || content.value === undefined) continue;
     const phase = shapes.phaseOf(revision);
@@ -42,9 +43,28 @@ export const judgeParts: JudgeParts = ({ text, intake }, shapes, revision) => {
     if (WITH_SCHEMAS.has(content.fragment.kind)) found.push(...judgeAs(portableTools, text, span, content));
     for (const finding of found) out.push({ ...(isPlaceholder(text, finding.span) ? mildly(finding) : finding), part });
   }
+  for (const finding of judgePrograms(text, intake)) out.push(finding);
   for (const finding of judgeStatements(text, intake, revision)) out.push(finding);
   return out;
 };
+
+/** The findings about program text and debug output. A text has one of each rule: a lesson shows many programs. */
+function judgePrograms(text: string, { parts = [] }: Taken): Diagnostic[] {
+  const out: Diagnostic[] = [];
+  const rules = new Set<string>();
+  for (const [part, { kind, title, because, span, messages }] of parts.entries()) {
+    if (kind !== 'program-literal' && kind !== 'program-repr') continue;
+    const type = messages > 0 ? WITH_MESSAGES : kind === 'program-repr' ? PRINTED_TYPE : undefined;
+    const subject = { text, span, syntax: 'program', tree: null, value: undefined, clues: [] } as const;
+    const recognition = { title, because, ...(type === undefined ? {} : { type }) };
+    for (const finding of judgeDocument(subject, programText, recognition)) {
+      if (rules.has(finding.rule)) continue;
+      rules.add(finding.rule);
+      out.push({ ...finding, part });
+    }
+  }
+  return out;
+}
 
 /** How sentences name a fragment, e.g. “This tool”. */
 function nameOf(title: string): string {

@@ -65,6 +65,10 @@ const FINDINGS: Readonly<Record<string, readonly string[]>> = {
   'c-module': ['~python-no-module-mcp'],
   'p-result': ['content/unknown-type'],
   'p-vscode': ['config/no-command-or-url'],
+  'p-schema': ['json-schema/valid'],
+  'p-manifest': ['~mcpb-manifest/dxt-version', '~mcpb-manifest/unused-option'],
+  'p-command': ['command/separator'],
+  'p-codex': ['config/bearer-token'],
 };
 
 /** The kinds of the parts of the examples that are not only messages. */
@@ -77,6 +81,12 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   'p-lesson': ['message', 'message'],
   'p-error-line': ['complaint'],
   'p-oauth': ['oauth-protected-resource-metadata'],
+  'p-schema': ['fragment-input-schema'],
+  'p-printed': ['program-repr', 'fragment-call-result'],
+  'p-manifest': ['mcpb-manifest'],
+  'p-command': ['host-command'],
+  'p-codex': ['host-config'],
+  'p-lsp': ['other-protocol'],
 };
 
 /** Valid messages that another revision would judge differently specify their revision. */
@@ -171,7 +181,7 @@ describe('the examples', () => {
   it('are light', () => {
     const folder = new URL('./examples/', import.meta.url);
     const sources = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
-    expect(brotliCompressSync(sources.join('')).length).toBeLessThan(7500);
+    expect(brotliCompressSync(sources.join('')).length).toBeLessThan(8000);
   });
 });
 

@@ -14,7 +14,11 @@ const DOCKER: DocumentRule = {
   specTitle: 'Docker MCP Registry, contributing',
   examples: {
     good: ['[{"name": "find", "inputSchema": {"type": "object"}}]'],
-    bad: ['[{"name": "find", ⟦"arguments"⟧: [{"name": "query", "type": "string", "desc": "What to find"}]}]'],
+    bad: [
+      '[{"name": "find", ⟦"arguments"⟧: [{"name": "query", "type": "string", "desc": "What to find"}]}]',
+      '[{"name": "list", "description": "Lists all", ⟦"arguments"⟧: []}, {"name": "find", "arguments": [{"name": "query", "desc": "What"}]}]',
+      '[{"name": "list", "description": "Lists all", ⟦"arguments"⟧: []}]',
+    ],
   },
 };
 
@@ -34,13 +38,33 @@ const STATUS: DocumentRule = {
   },
 };
 
+const INPUT: DocumentRule = {
+  id: 'other-notation/input-request',
+  title: 'An entry of `inputRequests` has neither `jsonrpc` nor `id`',
+  level: 'INFO',
+  why: 'A server sends it inside a result since 2026-07-28. As a message of its own, it needs both.',
+  spec: 'https://modelcontextprotocol.io/specification/2026-07-28/basic/patterns/mrtr',
+  specTitle: 'MCP, multi round-trip requests',
+  examples: {
+    good: ['{"code": -32602, "message": "Unknown tool"}'],
+    bad: ['⟦{"method": "roots/list", "params": {}}⟧'],
+  },
+};
+
 /** Fragments without a place in MCP. Not a kind by itself: they are recognized as fragments. */
 export const foreignFragments = defineDocument({
   kind: 'unknown',
-  rules: [DOCKER, STATUS],
+  rules: [DOCKER, STATUS, INPUT],
   recognize: ({ value }) =>
     value === undefined ? null : { title: 'Another notation', because: 'No type of MCP has these members.' },
   judge({ value }, _, report) {
+    if (isObject(value) && has(value, 'method')) {
+      report({
+        rule: INPUT,
+        what: 'This is right inside `inputRequests`. In an earlier revision it is a request, which needs `"jsonrpc": "2.0"` and an `id`.',
+      });
+      return;
+    }
     const tool = dockerTool(value);
     if (tool)
       report({
@@ -66,7 +90,12 @@ function dockerTool(value: JsonValue | undefined): Path | null {
     const list = isObject(item) && !has(item, 'inputSchema') ? get(item, 'arguments') : undefined;
     return Array.isArray(list) && list.some((one) => isObject(one) && (has(one, 'type') || has(one, 'desc')));
   });
-  return index < 0 ? null : [index, 'arguments'];
+  // Empty lists of arguments are of that notation too, beside one that is not empty or a list for each tool.
+  const first = value.findIndex((item) => isObject(item) && Array.isArray(get(item, 'arguments')));
+  const isList = value.every(
+    (item) => isObject(item) && has(item, 'description') && Array.isArray(get(item, 'arguments')),
+  );
+  return index >= 0 || isList ? [first, 'arguments'] : null;
 }
 
 /** The code of an error that JSON-RPC does not have; null if there is none. */

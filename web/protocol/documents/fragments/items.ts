@@ -35,7 +35,8 @@ export function blockOf(o: JsonObject): Fragment | null {
     has(o, 'name') !== ['resource_link', 'tool_use'].includes(type)
   )
     return null;
-  if (!['text', 'data', 'resource', 'uri', 'input', 'toolUseId', 'url'].some((name) => has(o, name))) return null;
+  const told = ['text', 'data', 'resource', 'uri', 'input', 'toolUseId', 'url'].some((name) => has(o, name));
+  if (!told && type !== 'resource_link') return null;
   const sampled = type === 'tool_use' || type === 'tool_result';
   const because = `Its \`type\` is \`${type}\`.`;
   if (sampled)
@@ -216,11 +217,14 @@ function capabilitiesOf(o: JsonObject): Fragment | null {
   const inner = get(o, 'capabilities');
   const set = isObject(inner) && Object.keys(o).length === 1 ? inner : o;
   const names = Object.keys(set);
-  if (names.length === 0 || names.some((name) => !CAPABILITIES.has(name) || !isObject(get(set, name)))) return null;
+  const wrapped = set !== o;
+  // People write flags by mistake. They identify capabilities inside `capabilities`, or if there are several.
+  const flags = wrapped || names.length > 1;
+  const fits = (name: string): boolean => isObject(get(set, name)) || (flags && typeof get(set, name) === 'boolean');
+  if (names.length === 0 || !names.every((name) => CAPABILITIES.has(name) && fits(name))) return null;
   const sides = new Set(names.map((name) => CAPABILITIES.get(name)));
   const server = sides.has('server');
   if (server && sides.has('client')) return null;
-  const wrapped = set !== o;
   const base = {
     kind: 'fragment-capabilities' as const,
     because: `Its members are capabilities: ${names.map((name) => `\`${name}\``).join(', ')}.`,

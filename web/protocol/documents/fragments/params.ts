@@ -26,10 +26,11 @@ export function paramsOf(o: JsonObject): Fragment | null {
     return params('initialize', 'It has `protocolVersion` and `clientInfo`.');
   if (
     typeof get(o, 'name') === 'string' &&
-    isObject(get(o, 'arguments')) &&
+    (isObject(get(o, 'arguments')) || typeof get(o, 'arguments') === 'string') &&
     onlyHas(o, ['name', 'arguments', '_meta', 'task', 'inputResponses', 'requestState'])
   ) {
-    const values = Object.values(get(o, 'arguments') ?? {});
+    const given = get(o, 'arguments');
+    const values = isObject(given) ? Object.values(given) : [null];
     const or = values.every((value) => typeof value === 'string') ? 'the parameters of `prompts/get`' : undefined;
     return params('tools/call', 'It has `name` and `arguments`.', 'client', or);
   }

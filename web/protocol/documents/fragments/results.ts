@@ -65,7 +65,12 @@ export function resultOf(o: JsonObject): Fragment | null {
       return result('fragment-empty-list', type, method, `Its only member is an empty \`${member}\`.`);
     if (list.every((item) => isObject(item) && fits(item))) return result(kind, type, method, `It has \`${member}\`.`);
   }
-  if (isPromptMessages(get(o, 'messages')) && !has(o, 'model') && !has(o, 'maxTokens'))
+  if (
+    (isPromptMessages(get(o, 'messages')) ||
+      (has(o, 'description') && onlyHas(o, ['description', 'messages', '_meta']) && areTexts(get(o, 'messages')))) &&
+    !has(o, 'model') &&
+    !has(o, 'maxTokens')
+  )
     return result(
       'fragment-get-prompt-result',
       'GetPromptResult',
@@ -83,7 +88,7 @@ export function resultOf(o: JsonObject): Fragment | null {
   const action = get(o, 'action');
   if (
     typeof action === 'string' &&
-    ['accept', 'decline', 'cancel'].includes(action) &&
+    (['accept', 'decline', 'cancel'].includes(action) || isObject(get(o, 'content'))) &&
     onlyHas(o, ['action', 'content', '_meta'])
   )
     return result(
@@ -97,6 +102,15 @@ export function resultOf(o: JsonObject): Fragment | null {
   if (isObject(completion) && Array.isArray(get(completion, 'values')))
     return result('fragment-result', 'CompleteResult', 'completion/complete', 'It has `completion` with `values`.');
   return callResultOf(o);
+}
+
+/** True for messages of a prompt whose content is a string, as the APIs of models have it. */
+function areTexts(list: JsonValue | undefined): boolean {
+  return (
+    Array.isArray(list) &&
+    list.length > 0 &&
+    list.every((item) => isObject(item) && has(item, 'role') && typeof get(item, 'content') === 'string')
+  );
 }
 
 function isPromptMessages(list: JsonValue | undefined): boolean {

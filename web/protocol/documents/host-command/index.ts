@@ -50,6 +50,14 @@ export const hostCommand = defineDocument({
 
 function judgeCommand(command: ParsedCommand, text: string, report: Report): void {
   if (command.json !== null) {
+    const [first] = command.json;
+    const last = command.json.at(-1);
+    if (first && last && text.slice(first.start, last.end).includes('`"'))
+      report({
+        rule: rules.otherShell,
+        span: { start: first.start, end: last.end },
+        what: 'Each inner quotation mark has a backtick before it. In bash or zsh, put the JSON between single quotes.',
+      });
     judgeJson(command, command.json, text, report);
     return;
   }

@@ -107,3 +107,17 @@ export const incomplete: DocumentRule = {
     bad: ['⟦claude mcp add docs⟧', '⟦claude mcp add -t http https://docs.example.com/mcp⟧'],
   },
 };
+
+/** Escapes of one shell. */
+export const otherShell: DocumentRule = {
+  id: 'command/other-shell',
+  title: 'The quotes are escaped for PowerShell alone',
+  level: 'INFO',
+  why: 'Other shells take a backtick for the beginning of a command, or leave it in the JSON.',
+  spec: 'https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_quoting_rules',
+  specTitle: 'PowerShell, quoting rules',
+  examples: {
+    good: [`claude mcp add-json docs '{"type":"http","url":"https://docs.example.com/mcp"}'`],
+    bad: ['claude mcp add-json docs ⟦"{`"type`":`"http`",`"url`":`"https://docs.example.com/mcp`"}"⟧'],
+  },
+};

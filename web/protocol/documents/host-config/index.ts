@@ -13,6 +13,7 @@ import { lenient } from './rules/lenient.ts';
 import * as memberTypes from './rules/member-types.ts';
 import * as members from './rules/members.ts';
 import * as paths from './rules/paths.ts';
+import * as readers from './rules/readers.ts';
 import * as sensitive from './rules/sensitive.ts';
 import * as syntax from './rules/syntax.ts';
 import * as targets from './rules/targets.ts';
@@ -39,6 +40,9 @@ const CHECKS: readonly ConfigCheck[] = [
   file.bareServers,
   contents.noServers,
   file.wrongFile,
+  readers.fewReaders,
+  readers.ownUrl,
+  readers.pathOfType,
   targets.noTarget,
   targets.bothTargets,
   transport.missingType,

@@ -4,7 +4,7 @@ import { listed, named } from '../../json/describe.ts';
 import type { DocumentSubject, Recognition } from '../define.ts';
 import { ANY, HOSTS, hostOf } from './hosts/index.ts';
 import type { Host } from './host.ts';
-import { findServers, memberOf, stringOf, type Servers } from './servers.ts';
+import { findServers, isGeminiRules, memberOf, stringOf, type Servers } from './servers.ts';
 
 /** Members of documents that hold servers too, but are no configuration of a host. */
 const OTHER_DOCUMENTS: readonly (readonly string[])[] = [
@@ -45,16 +45,6 @@ function titleOf(host: Host, { bare, entries }: Servers): string {
 function isPackage(tree: JsonNode): boolean {
   const has = (key: string): boolean => memberOf(tree, key) !== undefined;
   return has('name') && has('mcpServers') && (has('version') || has('author'));
-}
-
-/** `mcp: {allowed, excluded}` of Gemini CLI: rules for servers, without servers. */
-function isGeminiRules(tree: JsonNode): boolean {
-  const rules = memberOf(tree, 'mcp')?.value;
-  return (
-    rules?.type === 'object' &&
-    rules.members.length > 0 &&
-    rules.members.every(({ key }) => ['allowed', 'excluded', 'serverCommand'].includes(key))
-  );
 }
 
 function geminiRules(): Recognition {

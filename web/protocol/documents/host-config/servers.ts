@@ -163,6 +163,8 @@ function isBareEntry(node: ObjectNode): boolean {
     );
   const url = URL_KEYS.map((key) => stringOf(node, key)).find((value) => value !== undefined);
   if (url === undefined || !/^(?:https?:|\$|<|\{)/i.test(url)) return false;
+  // A resource has a `uri` and a name too.
+  if (stringOf(node, 'uri') === url && type === undefined) return false;
   return (
     hasCompany(node) &&
     (type !== undefined || memberOf(node, 'headers') !== undefined || memberOf(node, 'url') === undefined)
@@ -218,4 +220,14 @@ function entriesOf(node: JsonNode, path: Path): ServerNode[] {
       return [{ name: only.key, path: [...at, only.key], node: only.value }];
     return [{ name: stringOf(item, 'name') ?? null, path: at, node: item }];
   });
+}
+
+/** `mcp: {allowed, excluded}` of Gemini CLI: rules for servers, without a server. */
+export function isGeminiRules(tree: JsonNode | null): boolean {
+  const rules = memberOf(tree ?? undefined, 'mcp')?.value;
+  return (
+    rules?.type === 'object' &&
+    rules.members.length > 0 &&
+    rules.members.every(({ key }) => ['allowed', 'excluded', 'serverCommand'].includes(key))
+  );
 }

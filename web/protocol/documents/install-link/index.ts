@@ -86,6 +86,19 @@ const plus: DocumentRule = {
   },
 };
 
+const content: DocumentRule = {
+  id: 'link/content',
+  title: 'The link holds a whole configuration',
+  level: 'INFO',
+  why: 'The host shows a name before it installs. The command or the URL is in the configuration.',
+  spec: CURSOR,
+  specTitle: CURSOR_TITLE,
+  examples: {
+    good: ['https://vscode.dev/redirect/mcp/install?name=a&config=%3CYOUR_CONFIG%3E'],
+    bad: ['https://cursor.com/install-mcp?name=a&config=⟦eyJjb21tYW5kIjoiYS1tY3AifQ%3D%3D⟧'],
+  },
+};
+
 function linksOf({ text, span, tree, syntax }: DocumentSubject): InstallLink[] {
   return tree === null || syntax === 'program' ? findLinks(text, span) : [];
 }
@@ -93,7 +106,7 @@ function linksOf({ text, span, tree, syntax }: DocumentSubject): InstallLink[] {
 /** Links that install a server in a host. */
 export const installLink = defineDocument({
   kind: 'install-link',
-  rules: [config, entryOnly, serverName, missingConfig, plus],
+  rules: [config, entryOnly, serverName, missingConfig, plus, content],
   recognize: (subject) => {
     const links = linksOf(subject);
     const [first] = links;
@@ -140,6 +153,12 @@ function judgeLink(link: InstallLink, send: (finding: DocumentFinding) => void):
     });
     return;
   }
+  const form = encoding === 'base64' ? 'Base64' : 'percent-encoding';
+  report({
+    rule: content,
+    span,
+    what: `The ${form} stands for ${code(cut(decoded.replace(/\s+/gu, ' '), 120), 130)}.`,
+  });
   if (encoding === 'base64' && raw.includes('+'))
     report({ rule: plus, span, what: 'The Base64 contains `+`. Write `%2B`.' });
   const wrapper = ['mcpServers', 'servers'].find((key) => memberOf(tree, key) !== undefined);

@@ -1,5 +1,5 @@
 /** Rules about the options that the user of a bundle fills in. */
-import { listed, named } from '../../json/describe.ts';
+import { code, listed, named } from '../../json/describe.ts';
 import { get, isObject, objectAt } from '../../json/object.ts';
 import type { Path } from '../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
@@ -63,8 +63,39 @@ const DEFAULT = rule(
   ],
 );
 
+const PRESET = rule(
+  'default-type',
+  'SHOULD',
+  'A default {must} fit the type of its option',
+  'The host shows the default in a field of the type, and the server receives something else.',
+  [
+    exampleManifest({
+      user_config: `{"days": {"type": "number", "title": "Days", "description": "D", "default": ⟦"5"⟧}}`,
+      server: using('days'),
+    }),
+    exampleManifest({
+      user_config: `{"days": {"type": "number", "title": "Days", "description": "D", "max": 7, "default": ⟦30⟧}}`,
+      server: using('days'),
+    }),
+  ],
+);
+
 /** The rules of this file. */
-export const OPTION_RULES = [UNUSED, UNDECLARED, SECRET, DEFAULT];
+export const OPTION_RULES = [UNUSED, UNDECLARED, SECRET, DEFAULT, PRESET];
+
+/** Why a default does not fit its option; null if it does. */
+function misfit(option: JsonObject): string | null {
+  const preset = get(option, 'default');
+  const type = textAt(option, 'type');
+  if (preset === undefined || preset === null) return null;
+  if (type === 'number' && typeof preset !== 'number') return 'the option is a number';
+  if (type === 'boolean' && typeof preset !== 'boolean') return 'the option is a boolean';
+  if (type === 'string' && typeof preset !== 'string' && !Array.isArray(preset)) return 'the option is a string';
+  const [min, max] = [get(option, 'min'), get(option, 'max')];
+  if (typeof preset !== 'number') return null;
+  if (typeof min === 'number' && preset < min) return `the smallest value is ${min}`;
+  return typeof max === 'number' && preset > max ? `the largest value is ${max}` : null;
+}
 
 /** The names of options that a value refers to, with the path of the first reference of each. */
 function referencesIn(value: JsonValue, path: Path, found: Map<string, Path>): void {
@@ -118,7 +149,14 @@ export function judgeOptions(value: JsonObject, report: (finding: DocumentFindin
         what: `${named(name)} looks like a secret. Add \`"sensitive": true\`.`,
         fix: secretFix(option, path),
       });
+    const wrong = misfit(option);
     const preset = get(option, 'default');
+    if (wrong !== null)
+      report({
+        rule: PRESET,
+        path: [...path, 'default'],
+        what: `The default of ${named(name)} is ${code(preset ?? null)}, but ${wrong}.`,
+      });
     if (requested || get(option, 'required') !== true || preset === undefined || preset === '') continue;
     requested = true;
     report({

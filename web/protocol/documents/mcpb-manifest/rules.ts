@@ -35,6 +35,24 @@ const COMMAND = rule(
     }),
   ],
 );
+const SCRIPT = rule(
+  'script-path',
+  'SHOULD',
+  'Files of the bundle {must} be named with `${__dirname}`',
+  'The host starts the server in another folder, where a relative path leads to nothing.',
+  [
+    exampleManifest({
+      server:
+        '{"type": "node", "entry_point": "server/index.js", "mcp_config": {"command": "node", "args": [⟦"server/index.js"⟧]}}',
+    }),
+  ],
+  [
+    exampleManifest({
+      server:
+        '{"type": "python", "entry_point": "main.py", "mcp_config": {"command": "uv", "args": ["run", "--directory", "${__dirname}", "main.py"]}}',
+    }),
+  ],
+);
 const UNFILLED = rule(
   'unfilled',
   'SHOULD',
@@ -79,7 +97,19 @@ const RUNTIME = rule(
 );
 
 /** The rules of this file. */
-export const MANIFEST_RULES = [ICON, ICON_REMOTE, ADDRESS, COMMAND, UNFILLED, LONG, NAME, VERSION, GENERATED, RUNTIME];
+export const MANIFEST_RULES = [
+  ICON,
+  ICON_REMOTE,
+  ADDRESS,
+  COMMAND,
+  SCRIPT,
+  UNFILLED,
+  LONG,
+  NAME,
+  VERSION,
+  GENERATED,
+  RUNTIME,
+];
 
 type Report = (finding: DocumentFinding) => void;
 
@@ -88,13 +118,34 @@ export function judgeManifest(value: JsonObject, report: Report): void {
   judgeIcon(value, report);
   judgeAddresses(value, report);
   judgeTexts(value, report);
-  const command = textAt(objectAt(objectAt(value, 'server'), 'mcp_config'), 'command') ?? '';
+  const config = objectAt(objectAt(value, 'server'), 'mcp_config');
+  judgeScript(config, report);
+  const command = textAt(config, 'command') ?? '';
   if (/^(?:\/(?:opt|usr\/local|home|Users)\/|[A-Za-z]:\\(?:Users|Program))/u.test(command))
     report({
       rule: COMMAND,
       path: ['server', 'mcp_config', 'command'],
       what: `\`command\` is ${code(command)}. Use the name of the program, or a file in \`\${__dirname}\`.`,
     });
+}
+
+/** A script of the bundle, or of one computer. */
+const FILE = /^(?:(?:\.\/)?[\w@-][\w./@-]*|(?:\/(?:Users|home)\/|[A-Za-z]:\\Users\\).*)\.(?:[cm]?[jt]s|py)$/u;
+
+function judgeScript(config: JsonObject, report: Report): void {
+  const args = itemsAt(config, 'args');
+  // A runner that is given the folder of the bundle finds relative paths in it.
+  if (args.some((one) => typeof one === 'string' && one.includes('${__dirname}'))) return;
+  const index = args.findIndex((one) => typeof one === 'string' && one.length < 1000 && FILE.test(one));
+  const script = args[index];
+  if (typeof script !== 'string') return;
+  const inside = script.replace(/^\.\//u, '');
+  const advice = /^(?:\/|[A-Za-z]:)/u.test(script) ? 'a path below `${__dirname}`' : code(`\${__dirname}/${inside}`);
+  report({
+    rule: SCRIPT,
+    path: ['server', 'mcp_config', 'args', index],
+    what: `This argument is ${code(script)}. Use ${advice}.`,
+  });
 }
 
 function judgeIcon(value: JsonObject, report: Report): void {

@@ -91,9 +91,9 @@ const clientId = one(
   'authorize-client-id',
   'MUST',
   'client',
-  'A `client_id` URL must have `https` and a path',
-  'The authorization server fetches the client metadata from this URL.',
-  [url({ client_id: 'https%3A%2F%2Fapp.example.com' })],
+  'The `client_id` must be the registered one, or a URL',
+  'The authorization server finds the client by it. From a URL with `https` and a path it fetches the client metadata.',
+  [url({ client_id: 'https%3A%2F%2Fapp.example.com' }), url({ client_id: null })],
 );
 
 const type = one(
@@ -136,6 +136,8 @@ export const authorizationRequest = defineDocument({
     const query = queryIn(parameters);
     if (query('response_type') === null && !elided)
       report({ rule: type, what: 'The request has no `response_type`. Add `response_type=code`.', span });
+    if (query('client_id') === null && !elided)
+      report({ rule: clientId, what: 'The request has no `client_id`. Add the id of the client.', span });
     for (const { requirement, what, member } of authorizeFaults(query)) {
       const rule = ruleOf[requirement];
       const parameter = member === undefined ? undefined : parameters.find(({ name }) => name === member);

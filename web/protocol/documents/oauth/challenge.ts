@@ -81,6 +81,16 @@ const refresh = oauthRule('challenge-offline-access', 'SHOULD NOT', 'mcp', {
   bad: [`HTTP/1.1 401 Unauthorized\nWWW-Authenticate: ⟦Bearer ${METADATA}, scope="a offline_access"⟧`],
 });
 
+const scheme = oauthRule('challenge-scheme', 'MUST', 'bearer', {
+  title: 'The challenge must begin with the scheme `Bearer`',
+  why: 'MCP clients have bearer tokens. Without the scheme, they find no challenge and do not start an authorization.',
+  good: [GOOD],
+  bad: [
+    'HTTP/1.1 401 Unauthorized\nWWW-Authenticate: ⟦error="invalid_token"⟧',
+    'HTTP/1.1 401 Unauthorized\nWWW-Authenticate: ⟦Basic realm="mcp"⟧',
+  ],
+});
+
 const ruleOf: Readonly<Record<string, DocumentRule>> = {
   'challenge-without-resource-metadata': absent,
   'challenge-without-scope': scope,
@@ -92,9 +102,11 @@ const ruleOf: Readonly<Record<string, DocumentRule>> = {
 /** A `WWW-Authenticate` header with a `Bearer` challenge. */
 export const challenge = defineDocument({
   kind: 'oauth-www-authenticate',
-  rules: [draft, address, syntax, absent, scope, lacking, status, refresh],
+  rules: [scheme, draft, address, syntax, absent, scope, lacking, status, refresh],
   recognize(subject) {
     const found = challengeIn(subject);
+    if (!found && otherScheme(subject))
+      return { title: 'Challenge of another scheme', because: 'It is a `WWW-Authenticate` header.' };
     if (!found) return null;
     const shown = found.head.status === null ? '' : ` with the status ${found.head.status}`;
     return {
@@ -104,7 +116,19 @@ export const challenge = defineDocument({
   },
   judge(subject, _, report) {
     const found = challengeIn(subject);
-    if (found) judgeChallenge(subject, found, report);
+    if (found) return judgeChallenge(subject, found, report);
+    const other = otherScheme(subject);
+    if (!other) return;
+    const named = /^\s*([A-Za-z][\w-]*)(?=\s+[\w-]+\s*=|\s*$)/u.exec(other.value)?.[1];
+    const what =
+      named === undefined ? 'names no scheme. Put `Bearer` before the parameters.' : `has the scheme \`${named}\`.`;
+    report({
+      rule: scheme,
+      what: `The challenge ${what}`,
+      span: other.span,
+      // A server may offer another scheme to other clients.
+      ...(named === undefined ? {} : { severity: 'warning' }),
+    });
   },
 });
 
@@ -129,6 +153,13 @@ function challengeIn({ text, span, syntax: notation, tree }: DocumentSubject): C
   const start = span.start + alone[0].indexOf(alone[1] ?? '');
   const value = (alone[1] ?? '').replaceAll(/\s+/gu, ' ');
   return challengeOf({ status: null, statusSpan: null }, value, { start, end: start + (alone[1] ?? '').length });
+}
+
+/** The header of a challenge without the scheme `Bearer`; null if there is none. */
+function otherScheme({ text, span, syntax: notation, tree }: DocumentSubject): HeadField | null {
+  if (tree || (notation !== 'header' && notation !== 'shell')) return null;
+  const field = readHead(text, span)?.fields.find(({ name }) => name === 'www-authenticate');
+  return field && /^\s*[A-Za-z][\w-]*(?:\s|=|$)/u.test(field.value) ? field : null;
 }
 
 function isBearer({ name, value }: HeadField): boolean {

@@ -20,6 +20,7 @@ const audience = oauthRule('claims-audience', 'SHOULD', 'mcp', {
   bad: [
     `⟦${GOOD.replace('"aud":"https://mcp.example.com/mcp",', '')}⟧`,
     GOOD.replace('"https://mcp.example.com/mcp"', '⟦[]⟧'),
+    GOOD.replace('"https://mcp.example.com/mcp"', '⟦"client-1"⟧'),
   ],
 });
 
@@ -69,22 +70,22 @@ export const accessTokenClaims = defineDocument({
   judge(subject, _, report) {
     const token = tokenIn(subject);
     if (token) {
-      const reportAt = (rule: DocumentRule, what: string): void =>
-        report({ rule, what: `The token ${what}`, span: token.span });
+      const reportAt = (rule: DocumentRule, what: string, severity?: 'info'): void =>
+        report({ rule, what: `The token ${what}`, span: token.span, ...(severity ? { severity } : {}) });
       report({
         rule: live,
         what: 'The text contains a whole token. Remove it before you share the text.',
         span: token.span,
       });
-      for (const { rule, what } of claimFaults(token.claims)) reportAt(rule, what);
+      for (const { rule, what, severity } of claimFaults(token.claims)) reportAt(rule, what, severity);
       return;
     }
     const document = documentIn(subject);
     if (!document) return;
     const reportAt = sayer(subject, document, 'The token', report);
-    for (const { rule, what, member } of claimFaults(document.object)) {
+    for (const { rule, what, member, severity } of claimFaults(document.object)) {
       if (member === undefined ? !lacks(document, CLAIM_OF.get(rule) ?? '') : isUnread(document, member)) continue;
-      reportAt(rule, what, member === undefined ? {} : { member });
+      reportAt(rule, what, { ...(member === undefined ? {} : { member }), ...(severity ? { severity } : {}) });
     }
   },
 });
@@ -101,6 +102,7 @@ interface ClaimFault {
   readonly what: string;
   /** Absent if the claim is missing. */
   readonly member?: string;
+  readonly severity?: 'info';
 }
 
 function claimFaults(claims: JsonObject): ClaimFault[] {
@@ -109,6 +111,13 @@ function claimFaults(claims: JsonObject): ClaimFault[] {
   if (aud === undefined) found.push({ rule: audience, what: 'has no `aud`, so a server cannot check for whom it is.' });
   else if (Array.isArray(aud) ? aud.length === 0 : typeof aud !== 'string')
     found.push({ rule: audience, what: `has ${whatIs(aud)}, as \`aud\`.`, member: 'aud' });
+  else if (typeof aud === 'string' && !isSlot(aud) && !/^[a-z][a-z\d+.-]*:/iu.test(aud))
+    found.push({
+      rule: audience,
+      what: `has the audience ${code(aud)}. The resource indicator of an MCP server is its URL.`,
+      member: 'aud',
+      severity: 'info',
+    });
   if (get(claims, 'iss') === undefined) found.push({ rule: issuer, what: 'has no `iss`.' });
   if (get(claims, 'exp') === undefined) found.push({ rule: lifetime, what: 'has no `exp`.' });
   for (const member of ['exp', 'iat', 'nbf']) {

@@ -5,8 +5,9 @@ import type { JsonObject } from '../../json/types.ts';
 import { defineDocument } from '../define.ts';
 import { clientDocumentFaults, clientIdFault, registrationFaults } from './faults.ts';
 import { documentIn } from './head.ts';
+import { judgeRedirects, redirectHttps, redirectUris } from './redirect-uris.ts';
 import { isSince, isUnread, lacks, oauthRule, sayer, type OAuthDocument, type ReportAt } from './rule.ts';
-import { isPlainRemote, isSlot, partsOf, textsIn } from './values.ts';
+import { isSlot, textsIn } from './values.ts';
 
 const REDIRECT = '"redirect_uris":["http://localhost:3000/callback"]';
 const ID = '"client_id":"https://app.example.com/client.json"';
@@ -42,33 +43,15 @@ const secret = oauthRule('client-document-secret', 'MUST NOT', 'client', {
   ],
 });
 
-const redirects = oauthRule('redirect-uris', 'MUST', 'registration', {
-  title: 'A client must list its redirect URIs',
-  why: 'Authorization servers send codes only to listed URIs.',
-  good: [REQUEST, '{"client_name":"Job","grant_types":["client_credentials"]}'],
-  bad: [
-    '⟦{"client_name":"Demo","grant_types":["authorization_code"]}⟧',
-    '{"client_name":"Demo","redirect_uris":⟦[]⟧}',
-    '{"client_name":"Demo","redirect_uris":⟦"http://localhost:3000/callback"⟧}',
-    '{"client_name":"Demo","redirect_uris":[⟦"/callback"⟧]}',
-  ],
-});
-
-const https = oauthRule('redirect-https', 'MUST', 'mcp', {
-  title: 'Redirect URIs must use `https` or `localhost`',
-  why: 'The authorization code is in the URI. Over `http`, others on the network can read it.',
-  good: [REQUEST, '{"client_name":"Demo","redirect_uris":["com.example.app:/callback"]}'],
-  bad: ['{"client_name":"Demo","redirect_uris":[⟦"http://app.example.com/callback"⟧]}'],
-});
-
 const types = oauthRule('registration-types', 'MUST', 'registration', {
-  title: 'Grant types and response types must fit together',
+  title: 'Grants, response types and scopes must have their form',
   why: 'The grant `authorization_code` needs the response type `code`, and the other way around.',
   good: [REQUEST],
   bad: [
     `{"client_name":"Demo",${REDIRECT},"grant_types":["authorization_code"],"response_types":⟦["token"]⟧}`,
     `{"client_name":"Demo",${REDIRECT},"grant_types":⟦["refresh_token"]⟧,"response_types":["code"]}`,
     `{"client_name":"Demo",${REDIRECT},"grant_types":⟦"authorization_code"⟧}`,
+    `{"client_name":"Demo",${REDIRECT},"scope":⟦["a","b"]⟧}`,
   ],
 });
 
@@ -152,7 +135,7 @@ export const clientDocument = defineDocument({
 /** A request to register a client. */
 export const registrationRequest = defineDocument({
   kind: 'oauth-registration-request',
-  rules: [redirects, https, types, application, name],
+  rules: [redirectUris, redirectHttps, types, application, name],
   recognize(subject) {
     const object = documentIn(subject)?.object;
     if (!object || has(object, 'client_id') || isIssued(object) || has(object, 'issuer')) return null;
@@ -168,7 +151,7 @@ export const registrationRequest = defineDocument({
     const grants = get(object, 'grant_types');
     const byCode = !Array.isArray(grants) || grants.includes('authorization_code') || grants.includes('implicit');
     if (lacks(document, 'redirect_uris') && byCode)
-      reportAt(redirects, 'has no `redirect_uris`. Add the URIs of the client.');
+      reportAt(redirectUris, 'has no `redirect_uris`. Add the URIs of the client.');
     judgeRedirects(document, reportAt);
     judgeTypes(document, reportAt);
     const now = isSince(subject, '2026-07-28');
@@ -247,28 +230,6 @@ function isIssued(object: JsonObject): boolean {
   ].some((member) => has(object, member));
 }
 
-function judgeRedirects(document: OAuthDocument, reportAt: ReportAt): void {
-  const list = get(document.object, 'redirect_uris');
-  const member = 'redirect_uris';
-  if (list === undefined || isUnread(document, member)) return;
-  if (!Array.isArray(list))
-    return reportAt(redirects, `has ${whatIs(list)}, as \`redirect_uris\`. Write an array of URIs.`, { member });
-  const { root } = document;
-  const node = root.type === 'object' ? root.members.findLast(({ key }) => key === member)?.value : undefined;
-  if (list.length === 0 && !(node?.type === 'array' && node.incomplete))
-    reportAt(redirects, 'has an empty array as `redirect_uris`.', { member });
-  list.forEach((item, index) => {
-    if (item === null) return;
-    if (typeof item !== 'string')
-      return reportAt(redirects, `has ${whatIs(item)}, as a redirect URI.`, { member, index });
-    if (isSlot(item)) return;
-    if (isPlainRemote(item))
-      reportAt(https, `has the redirect URI ${code(item)}, which is not \`https\`.`, { member, index });
-    else if (!partsOf(item) && !/^[a-z][a-z\d+.-]*:/iu.test(item))
-      reportAt(redirects, `has the redirect URI ${code(item)}, which is not absolute.`, { member, index });
-  });
-}
-
 function judgeTypes(document: OAuthDocument, reportAt: ReportAt): void {
   const { object } = document;
   for (const member of ['grant_types', 'response_types', 'contacts']) {
@@ -276,6 +237,11 @@ function judgeTypes(document: OAuthDocument, reportAt: ReportAt): void {
     if (value !== undefined && !Array.isArray(value) && !isUnread(document, member))
       reportAt(types, `has ${whatIs(value)}, as \`${member}\`. Write an array of strings.`, { member });
   }
+  const scope = get(object, 'scope');
+  if (scope !== undefined && typeof scope !== 'string' && !isUnread(document, 'scope'))
+    reportAt(types, `has ${whatIs(scope)}, as \`scope\`. Write one string with spaces between the scopes.`, {
+      member: 'scope',
+    });
   const grants = textsIn(get(object, 'grant_types'));
   const responses = textsIn(get(object, 'response_types'));
   if (grants.length === 0 || responses.length === 0 || [...grants, ...responses].some(isSlot)) return;

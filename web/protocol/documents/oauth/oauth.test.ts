@@ -121,7 +121,7 @@ describe('texts', () => {
       'HTTP/1.1 200 OK\nContent-Type: application/json\n\n{"jsonrpc":"2.0","id":1,"result":{}}',
       'GET /mcp?session=1 HTTP/1.1\nHost: a',
       'The client sends grant_type=authorization_code and a code_verifier to the token endpoint.',
-      'WWW-Authenticate: Basic realm="x"',
+      'Authorization: Basic dXNlcjpwYXNz',
       '{"client_id":"c","client_secret":"s","redirect_uris":["http://localhost"],"token_uri":"https://a/token"}',
       '{"active":true,"scope":"a","client_id":"c","exp":1,"aud":"x","iss":"y"}',
       '',

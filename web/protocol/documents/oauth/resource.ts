@@ -31,9 +31,20 @@ const servers = oauthRule('resource-servers', 'MUST', 'mcp', {
   bad: [
     '⟦{"resource":"https://mcp.example.com/mcp","scopes_supported":["a"]}⟧',
     '{"resource":"https://mcp.example.com/mcp","authorization_servers":⟦[]⟧}',
+    '⟦{"resource":"https://mcp.example.com/mcp","authorization_server":"https://auth.example.com"}⟧',
     '{"resource":"https://mcp.example.com/mcp","authorization_servers":⟦"https://auth.example.com"⟧}',
     '{"resource":"https://mcp.example.com/mcp","authorization_servers":[⟦"auth.example.com"⟧]}',
     '{"resource":"https://mcp.example.com/mcp","authorization_servers":[⟦{"issuer":"https://auth.example.com"}⟧]}',
+  ],
+});
+
+const issuers = oauthRule('resource-issuers', 'SHOULD', 'resource', {
+  title: 'Authorization servers should be named by their issuer',
+  why: 'Clients build the address of the server’s metadata from the issuer. From the address of a document they build a wrong one.',
+  good: [GOOD],
+  bad: [
+    '{"resource":"https://mcp.example.com/mcp","authorization_servers":[⟦"https://auth.example.com/.well-known/oauth-authorization-server"⟧]}',
+    '{"resource":"https://mcp.example.com/mcp","authorization_servers":[⟦"https://auth.example.com/?tenant=a"⟧]}',
   ],
 });
 
@@ -81,7 +92,7 @@ const ruleOf: Readonly<Record<string, DocumentRule>> = {
 /** Protected resource metadata. */
 export const protectedResource = defineDocument({
   kind: 'oauth-protected-resource-metadata',
-  rules: [identifier, servers, plain, bearer, scopes, unlisted],
+  rules: [identifier, servers, issuers, plain, bearer, scopes, unlisted],
   recognize(subject) {
     const object = documentIn(subject)?.object;
     if (!object || has(object, 'token_endpoint') || has(object, 'redirect_uris')) return null;
@@ -119,6 +130,8 @@ export const protectedResource = defineDocument({
         if (wrong !== null) reportAt(servers, wrong, { member: 'authorization_servers', index });
         else if (typeof item === 'string' && isPlainRemote(item) && !isSlot(item))
           reportAt(plain, `names ${code(item)}, which is not \`https\`.`, { member: 'authorization_servers', index });
+        if (wrong === null && typeof item === 'string' && !isSlot(item) && !isIssuer(item))
+          reportAt(issuers, `names ${code(item)}, which is not an issuer.`, { member: 'authorization_servers', index });
       });
     }
     if (typeof resource === 'string' && partsOf(resource)?.scheme === 'http' && !isSlot(resource)) {
@@ -145,6 +158,7 @@ export const protectedResource = defineDocument({
 
 const MEMBERS = [
   'authorization_servers',
+  'authorization_server',
   'bearer_methods_supported',
   'resource_documentation',
   'resource_name',
@@ -170,6 +184,12 @@ function resourceProblem(value: JsonValue): string | null {
   const parts = partsOf(value);
   if (!parts) return `has the \`resource\` ${code(value)}, which is not an absolute URL.`;
   return parts.hash ? `has the \`resource\` ${code(value)}, which contains a fragment. Remove it.` : null;
+}
+
+/** False for the address of a document, and for a URL with a query or a fragment. */
+function isIssuer(text: string): boolean {
+  const parts = partsOf(text);
+  return parts !== null && !parts.query && !parts.hash && !parts.path.includes('/.well-known/');
 }
 
 function issuerProblem(value: JsonValue): string | null {

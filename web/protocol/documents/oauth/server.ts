@@ -32,6 +32,7 @@ const endpoints = oauthRule('server-endpoints', 'MUST', 'server', {
     whole(of({ token_endpoint: null })),
     whole(of({ authorization_endpoint: null })),
     of({ issuer: '⟦"auth.example.com"⟧' }),
+    of({ issuer: '⟦"https://auth.example.com?tenant=a"⟧' }),
     of({ token_endpoint: '⟦"/token"⟧' }),
     of({ registration_endpoint: '⟦null⟧' }),
   ],
@@ -66,6 +67,16 @@ const pkce = oauthRule('server-pkce', 'MUST', 'mcp', {
   ],
 });
 
+const lists = oauthRule('server-lists', 'MUST', 'server', {
+  title: 'Lists of server metadata must be arrays of strings',
+  why: 'Clients search these members for a value, and reject metadata with another type.',
+  good: [of({ scopes_supported: '["a"]' })],
+  bad: [
+    of({ grant_types_supported: '⟦"authorization_code"⟧' }),
+    of({ token_endpoint_auth_methods_supported: '⟦null⟧' }),
+  ],
+});
+
 const page = oauthRule('server-endpoint-page', 'SHOULD', 'server', {
   title: 'An endpoint should be a program and not a document',
   why: 'A client posts a form to this URL and expects JSON. A page cannot answer it.',
@@ -90,7 +101,7 @@ const identity = oauthRule('server-client-ids', 'INFO', 'mcp', {
 /** Authorization server metadata. */
 export const authorizationServer = defineDocument({
   kind: 'oauth-authorization-server-metadata',
-  rules: [endpoints, https, responses, pkce, page, slash, identity],
+  rules: [endpoints, https, responses, pkce, lists, page, slash, identity],
   recognize(subject) {
     const object = documentIn(subject)?.object;
     if (!object) return null;
@@ -137,6 +148,11 @@ export const authorizationServer = defineDocument({
       judgeList(document, member, 'S256', true, (what, there) =>
         reportAt(pkce, what, { ...(there ? { member } : {}), ...severity }),
       );
+    for (const name of OTHER_LISTS) {
+      const value = get(object, name);
+      if (value !== undefined && !Array.isArray(value) && !isUnread(document, name))
+        reportAt(lists, `has ${whatIs(value)}, as \`${name}\`. Write an array of strings.`, { member: name });
+    }
     for (const name of ['token_endpoint', 'registration_endpoint', 'revocation_endpoint', 'introspection_endpoint']) {
       const value = get(object, name);
       if (typeof value === 'string' && /\.(?:md|mdx|txt|html?|pdf)$/iu.test(value.slice(0, 2000)))
@@ -172,6 +188,17 @@ const LISTS = [
   'id_token_signing_alg_values_supported',
 ];
 
+/** Lists without a rule of their own. */
+const OTHER_LISTS = [
+  'grant_types_supported',
+  'scopes_supported',
+  'response_modes_supported',
+  'token_endpoint_auth_methods_supported',
+  'token_endpoint_auth_signing_alg_values_supported',
+  'subject_types_supported',
+  'id_token_signing_alg_values_supported',
+];
+
 function judgeUrl(document: OAuthDocument, name: string, reportUrl: (what: string) => void): void {
   const value = get(document.object, name);
   if (value === undefined || isUnread(document, name)) return;
@@ -179,6 +206,8 @@ function judgeUrl(document: OAuthDocument, name: string, reportUrl: (what: strin
   else if (typeof value !== 'string') reportUrl(`has ${whatIs(value)}, as \`${name}\`. Write a URL as a string.`);
   else if (!isSlot(value) && !partsOf(value))
     reportUrl(`has ${code(value)} as \`${name}\`, which is not an absolute URL.`);
+  else if (name === 'issuer' && !isSlot(value) && (partsOf(value)?.query === true || partsOf(value)?.hash === true))
+    reportUrl(`has ${code(value)} as \`issuer\`, which has a query or a fragment. Remove it.`);
 }
 
 /** A list that must contain an item, if `must`; otherwise it only has to exist. */

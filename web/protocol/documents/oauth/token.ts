@@ -20,7 +20,7 @@ const verifier = oauthRule('token-code-verifier', 'MUST', 'pkce', {
   title: 'A code must be redeemed with its `code_verifier`',
   why: 'The verifier proves that the client that redeems the code also requested it.',
   good: [GOOD, WRAPPED, 'grant_type=refresh_token&refresh_token=r1'],
-  bad: [`⟦${FORM}${REDIRECT}${RESOURCE}⟧`],
+  bad: [`⟦${FORM}${REDIRECT}${RESOURCE}⟧`, `${FORM}${REDIRECT}&⟦code_verifier=abc⟧${RESOURCE}`],
 });
 
 const resource = oauthRule('token-resource', 'MUST', 'indicator', {
@@ -52,6 +52,13 @@ const form = oauthRule('token-form', 'MUST', 'token', {
   why: 'Token endpoints read `application/x-www-form-urlencoded` and find no parameters in JSON.',
   good: [GOOD],
   bad: [`⟦{"grant_type":"client_credentials","client_id":"c1","client_secret":"<secret>"}⟧`],
+});
+
+const grants = oauthRule('token-grant', 'SHOULD NOT', 'mcp', {
+  title: 'A token request should not use the grant `password`',
+  why: 'OAuth 2.1, which MCP follows, has no grants with the password of a user. Clients use authorization codes.',
+  good: [GOOD],
+  bad: ['⟦grant_type=password⟧&username=u1&password=p1'],
 });
 
 const lines = oauthRule('token-form-lines', 'INFO', 'token', {
@@ -97,6 +104,13 @@ const scope = oauthRule('token-scope', 'MUST', 'issued', {
   bad: ['{"access_token":"<token>","token_type":"Bearer","scope":⟦["a","b"]⟧}'],
 });
 
+const refresh = oauthRule('token-refresh', 'INFO', 'issued', {
+  title: 'Without a refresh token, the user authorizes again',
+  why: 'The token expires, and the client cannot get another one by itself.',
+  good: [ISSUED, '{"access_token":"<token>","token_type":"Bearer"}'],
+  bad: ['⟦{"access_token":"<token>","token_type":"Bearer","expires_in":3600}⟧'],
+});
+
 const shortened = oauthRule('token-shortened', 'INFO', 'issued', {
   title: 'The token is shortened',
   why: 'Its content is not judged.',
@@ -107,7 +121,7 @@ const shortened = oauthRule('token-shortened', 'INFO', 'issued', {
 /** A request to a token endpoint. */
 export const tokenRequest = defineDocument({
   kind: 'oauth-token-request',
-  rules: [verifier, resource, redirect, members, form, lines],
+  rules: [verifier, resource, redirect, members, grants, form, lines],
   recognize(subject) {
     const object = documentIn(subject)?.object;
     const json = object !== undefined && typeof get(object, 'grant_type') === 'string' && !has(object, 'access_token');
@@ -138,12 +152,27 @@ export const tokenRequest = defineDocument({
     if (needed !== undefined && query(needed) === null)
       reportAt(members, `has the grant ${named(grant)}, but no \`${needed}\`.`);
     const byCode = grant === 'authorization_code';
+    const proof = parameters.find(({ name }) => name === 'code_verifier');
+    if (byCode && proof && proof.value.length > 2 && !isSlot(proof.value) && !/^[\w.~-]{43,128}$/u.test(proof.value))
+      reportAt(
+        verifier,
+        `has a \`code_verifier\` of ${proof.value.length} characters. It needs 43 to 128 letters, digits, \`-\`, \`.\`, \`_\` or \`~\`.`,
+        proof.span,
+        isWord(proof.value) ? 'info' : undefined,
+      );
+    const kind = parameters.find(({ name }) => name === 'grant_type');
+    if (grant === 'password') reportAt(grants, 'has the grant `password`.', kind?.span);
     if (byCode && !query('code_verifier')) reportAt(verifier, 'has no `code_verifier`, so it does not complete PKCE.');
     if (!target && isSince(subject, '2025-06-18') && (byCode || needed !== undefined || grant === 'client_credentials'))
       reportAt(resource, 'has no `resource`. Add the URL of the MCP server.', span, byCode ? undefined : 'info');
     if (byCode && query('redirect_uri') === null) reportAt(redirect, 'has no `redirect_uri`.');
   },
 });
+
+/** True for words that stand for the value, as documentation has them. */
+function isWord(value: string): boolean {
+  return /verifier|challenge|random|string|pkce|xyz/iu.test(value);
+}
 
 interface FormRequest {
   readonly parameters: readonly Parameter[];
@@ -172,7 +201,7 @@ function requestIn({ text, span, tree }: DocumentSubject): FormRequest | null {
 /** The response with an access token. */
 export const tokenResponse = defineDocument({
   kind: 'oauth-token-response',
-  rules: [type, expires, access, scope, shortened],
+  rules: [type, expires, access, scope, refresh, shortened],
   recognize(subject) {
     const object = documentIn(subject)?.object;
     if (!object || has(object, 'grant_type') || has(object, 'client_id') || has(object, 'issuer')) return null;
@@ -215,6 +244,9 @@ export const tokenResponse = defineDocument({
           !(typeof seconds === 'string' && isSlot(seconds))
     )
       reportAt(expires, `has ${whatIs(seconds ?? null)}, as \`expires_in\`.`, { member: 'expires_in' });
+    const expiring = typeof seconds === 'number' && seconds > 0;
+    if (expiring && lacks(document, 'refresh_token') && !has(object, 'issued_token_type'))
+      reportAt(refresh, 'has no `refresh_token`.');
     const scopes = get(object, 'scope');
     if (scopes !== undefined && typeof scopes !== 'string' && !isUnread(document, 'scope'))
       reportAt(scope, `has ${whatIs(scopes)}, as \`scope\`. Write one string.`, { member: 'scope' });

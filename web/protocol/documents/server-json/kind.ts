@@ -144,6 +144,13 @@ export const serverJson = defineDocument({
     const title = 'server.json of the MCP registry';
     if (/\/server\.schema\.json#?$/u.test(schema) && (/\d{4}-\d\d-\d\d/u.test(schema) || hasPackages(value)))
       return { title, type, because: 'Its `$schema` is that of server.json.' };
+    if (
+      /\/server\.(?:schema\.)?json#?$/u.test(schema) &&
+      /modelcontextprotocol/u.test(schema) &&
+      !/\/v\d+\//u.test(schema) &&
+      hasOnly(value, MEMBERS)
+    )
+      return { title, type, because: 'Its `$schema` is one of the MCP registry.' };
     if (schema.includes('server-card')) return null;
     const name = textAt(value, 'name');
     const listed = Array.isArray(get(value, 'packages')) || Array.isArray(get(value, 'remotes'));

@@ -43,20 +43,6 @@ export const inspectorConsole = notes({
       : null,
 });
 
-/** rmcp’s tracing at level debug. */
-export const rustSdk = notes({
-  id: 'rust-sdk',
-  title: 'Rust SDK log (rmcp)',
-  called: 'lines of rmcp’s tracing',
-  strong: 82,
-  advice:
-    'rmcp prints Rust structures, not JSON: it uses Rust’s names and shows members that are absent on the wire. Log the lines of the transport instead (standard input and output), or put a recording proxy in between.',
-  line: (line) =>
-    /\brmcp(?:::\w+)+\b/.test(line) && !/\{"jsonrpc"/.test(line)
-      ? { skip: 'Rust structures or events of rmcp, not JSON.' }
-      : null,
-});
-
 /** The TypeScript SDK’s `withLogging` around `fetch`. */
 export const fetchLog = notes({
   id: 'ts-fetch',

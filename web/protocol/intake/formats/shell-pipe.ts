@@ -44,7 +44,7 @@ export const shellPipe: Format = {
       const begins = feed >= 0 && (runs.at(-1)?.requests.length ?? 0) > 0;
       if (begins) runs.push({ requests: [], responses: [] });
       const command = commandAt(text, start);
-      const entries = inputOf(text, command, found[1] === 'printf', skipped);
+      const entries = inputOf(text, command, interpretsEscapes(command, found[1]), skipped);
       if (entries.length === 0) skipped.push({ ...command.span, because: 'A command without a message.' });
       runs.at(-1)?.requests.push(...entries);
       at = Math.max(command.next, start + 1);
@@ -58,6 +58,7 @@ export const shellPipe: Format = {
     `printf '{"jsonrpc":"2.0","id":1,"method":"ping"}\\n{"jsonrpc":"2.0","id":2,"method":"ping"}\\n' | server --stdio\n`,
     `(echo '{"jsonrpc":"2.0","id":1,"method":"ping"}'; sleep 1) | server`,
     `cat <<'EOF' | server\n{"jsonrpc":"2.0","id":1,"method":"ping"}\nEOF\n`,
+    `echo -e '{"jsonrpc":"2.0","id":1,"method":"ping"}\\n{"jsonrpc":"2.0","id":2,"method":"ping"}' | server`,
     `C:\\> echo {"jsonrpc":"2.0"}\n$ echo "{\\"jsonrpc\\":\\"2.0\\",\\"id\\":1,\\"method\\":\\"ping\\"}" | server`,
   ],
 };
@@ -90,6 +91,11 @@ function idOf({ value }: RawEntry): string | undefined {
   return id === undefined ? undefined : JSON.stringify(id);
 }
 
+/** True for `printf`, and for `echo` with the option for it. */
+function interpretsEscapes({ words }: Command, name: string | undefined): boolean {
+  return name === 'printf' || (name === 'echo' && /^-[nE]{0,2}e/.test(words[1]?.value.text ?? ''));
+}
+
 /** The messages that a command sends. */
 function inputOf(text: string, { words, here }: Command, prints: boolean, skipped: Skipped[]): RawEntry[] {
   const operands = [...words.slice(1).map(({ value }) => value), ...(here ? [here] : [])];
@@ -106,7 +112,7 @@ function inputOf(text: string, { words, here }: Command, prints: boolean, skippe
     });
 }
 
-/** `printf` interprets escapes itself. */
+/** What a command prints that interprets escapes itself. */
 function unescaped(said: Mapped): Mapped {
   const decoding = new Decoding(said);
   let from = 0;

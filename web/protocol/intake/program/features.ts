@@ -40,6 +40,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/\b(?:async )?function\b\s*\w*\(/, 45, 'a function'],
     [/=>\s*(?:\{|\(|await|\w+[.(])/, 22, 'an arrow function'],
     [/\bfetch\(/, 40, 'fetch'],
+    [/\.register(?:Tool|Prompt|Resource)\((?:''|"")/, 60, 'a call of the SDK'],
     [/\brequire\(''\)|^\s*import [^\n]{0,300} from ''/m, 60, 'an import'],
     [/\bexpect\(/, 30, 'a test'],
     [
@@ -95,6 +96,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/^\s*using [\w.]+;|\bnamespace [\w.]+/m, 60, 'a using directive'],
     [/\b(?:JsonSerializer|JsonNode|Console|JObject|JsonDocument)\.\w+/, 50, 'a library call'],
     [/\bpublic (?:async )?Task\b|\[Mcp\w+\]/, 60, 'a declaration'],
+    [/^\s*\[Mcp\w+(?:\(.{0,200})?[\],]/m, 60, 'an attribute'],
     [/^\s*\w+\s*=\s*new\b/m, 20, 'an initializer'],
   ],
   go: [
@@ -167,6 +169,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
       'a declaration',
     ],
     [/#""/, 30, 'a raw string'],
+    [/\blet \w+ = [A-Z]\w*\(\w+: /, 62, 'an initializer'],
     [/\bfunc \w+\([^\n]{0,300}(?:->|throws|\{)/, 50, 'a function'],
     [/\bguard \w|\bif let\b|\btry[!?] |\.data\(using:/, 45, 'a statement'],
     [/\bXCTAssert\w+|#expect\(|\bprint\(/, 30, 'a call'],

@@ -261,7 +261,7 @@ export const SAMPLES: readonly SampleFacts[] = [
   },
   { file: 'mcptools.log', id: 'mcptools', from: FULL, kind: 'lines', clock: false },
   { file: 'mixed.log', id: 'mixed', from: FULL, kind: 'lines' },
-  { file: 'rust-sdk.log', id: 'rust-sdk', from: '', kind: 'lines' },
+  { file: 'rust-sdk.log', id: 'rust-sdk', from: 'cs', kind: 'lines', trust: ['normalised'], twice: false, cut: false },
   {
     file: 'supergateway.log',
     id: 'supergateway',

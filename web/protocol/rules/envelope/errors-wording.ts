@@ -29,13 +29,18 @@ export function codeFor(model: RevisionModel, text: string): number | null {
   return null;
 }
 
+/** The code for a resource that was not found, in the revisions with a handshake. */
+const NOT_FOUND = -32002;
+/** Words for a tool that ran and failed. */
+const TOOL_FAILED = /\btool.+(?:fail|crash|error)|execution (?:failed|error)/i;
+
 /** A message of several sentences or lines, or with the wording of another code. */
 function isWordy(error: JsonObject, { model }: CueContext): boolean {
   const text = get(error, 'message');
   if (typeof text !== 'string') return false;
   if (text.length > LONGEST || /[.!?]\s|\n/u.test(text)) return true;
   const meant = codeFor(model, text);
-  return meant !== null && meant !== get(error, 'code');
+  return (meant !== null && meant !== get(error, 'code')) || get(error, 'code') === NOT_FOUND;
 }
 
 /** The wording of an error: concise, and consistent with its code. */
@@ -58,6 +63,7 @@ export const errorsWording = defineRule({
       example(LEGACY, failure('{"code":-32603,"message":⟦"Failed.\\n  at a.js:1\\n  at b.js:2"⟧}')),
       example('jsonrpc-2.0', failure('{"code":-32603,"message":⟦"It failed. We are sorry. Ask us. Do so soon."⟧}')),
       example('2025-06-18', failure('{"code":⟦-32602⟧,"message":"Method not found"}')),
+      example(LEGACY, failure('{"code":⟦-32002⟧,"message":"Tool execution failed"}')),
     ],
   },
   judge(message) {
@@ -73,6 +79,16 @@ export const errorsWording = defineRule({
       });
     }
     const number = codeOf(error);
+    if (number === NOT_FOUND && message.model.errorCodes.has(NOT_FOUND) && TOOL_FAILED.test(text.slice(0, 200))) {
+      message.report({
+        requirement: 'errors/code-message-clash',
+        path: ['error', 'code'],
+        title: 'The error code and the message describe different errors',
+        why: 'A client looks for a resource, and the model never sees why the tool failed.',
+        what: `The error of ${inner(message)} has the message ${code(cut(text, 60))}, but its code ${number} means that a resource was not found. A failed tool is reported in a result with \`isError: true\`.`,
+      });
+      return;
+    }
     const meant = codeFor(message.model, text);
     if (number === null || meant === null || meant === number) return;
     const other = message.model.errorCodes.get(number);

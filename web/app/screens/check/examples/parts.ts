@@ -103,4 +103,58 @@ The server counts the books and answers with a list of content blocks, which the
 }
 `,
   ],
+  [
+    'p-schema',
+    'A JSON Schema',
+    'Judged like the `inputSchema` of a tool: `int` is not a type of JSON Schema.',
+    '{ "type": "object", "properties": { "shelf": { "type": "int" } }, "required": ["shelf"] }\n',
+  ],
+  [
+    'p-printed',
+    'Debug output of a program',
+    'Python printed a result. It is read as the values that it stands for.',
+    "CallToolResult(meta=None, content=[TextContent(type='text', text='41 books', annotations=None)], isError=False)\n",
+  ],
+  [
+    'p-manifest',
+    'A manifest of a bundle',
+    'The old name of `manifest_version`, and an option that is never used.',
+    `{
+  "dxt_version": "0.1",
+  "name": "shelves",
+  "version": "1.2.0",
+  "description": "Counts the books on the shelves of a library",
+  "author": { "name": "The library" },
+  "server": {
+    "type": "node",
+    "entry_point": "server/index.js",
+    "mcp_config": { "command": "node", "args": ["\${__dirname}/server/index.js"] }
+  },
+  "user_config": {
+    "branch": { "type": "string", "title": "Branch", "description": "The branch of the library" }
+  }
+}
+`,
+  ],
+  [
+    'p-command',
+    'A command that adds a server',
+    'Without `--`, Claude Code reads the options of the server as its own.',
+    'claude mcp add shelves npx -y shelves-mcp\n',
+  ],
+  [
+    'p-codex',
+    'A configuration in TOML',
+    'The `config.toml` of Codex, with a member that it refuses.',
+    `[mcp_servers.library]
+url = "https://library.example/mcp"
+bearer_token = "hidden"
+`,
+  ],
+  [
+    'p-lsp',
+    'A message of another protocol',
+    'The Language Server Protocol is built on JSON-RPC too, and is judged by it.',
+    '{ "jsonrpc": "2.0", "method": "textDocument/didOpen", "params": { "textDocument": { "uri": "file:///a.ts" } } }\n',
+  ],
 ]);

@@ -178,7 +178,7 @@ export const llmApi = complaintsAbout('llm-api', [
   {
     id: API_ERROR,
     title: 'The API of the model must accept the tools and the request',
-    signs: [/API Error: [45]\d{2}\b/],
+    signs: [/API Error(?:: | \()[45]\d{2}\b/],
     emitter: 'Claude Code',
     says: 'The API of the model refused a request. Its answer is not a message of JSON-RPC.',
     causes: ['A tool or its schema is not accepted by the API.', 'The key, the quota or the size of the request.'],

@@ -51,7 +51,7 @@ export const others: readonly Host[] = [
     id: 'claude-code',
     title: 'Claude Code',
     file: '.mcp.json',
-    clue: /claude[ -]?code|(?:^|[\s`"'(/~\\])\.mcp\.json|\.claude\.json|\.claude[/\\]|claude mcp\b/i,
+    clue: /claude[ -]?code|(?:^|[\s`*_"'(/~\\])\.mcp\.json|\.claude\.json|\.claude[/\\]|claude mcp\b/i,
     untyped: 'refused',
     remote: {
       types: ['http', 'streamable-http', 'sse', 'ws'],

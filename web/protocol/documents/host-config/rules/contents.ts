@@ -4,7 +4,7 @@ import { locate } from '../../../json/locate.ts';
 import { readValue } from '../../../json/read.ts';
 import type { JsonNode } from '../../../json/types.ts';
 import type { ConfigCheck, ConfigContext } from '../context.ts';
-import { findServers } from '../servers.ts';
+import { findServers, isGeminiRules } from '../servers.ts';
 
 const LOCAL = 'https://modelcontextprotocol.io/docs/develop/connect-local-servers';
 const LOCAL_TITLE = 'Connect to local MCP servers';
@@ -20,10 +20,18 @@ export const noServers: ConfigCheck = {
     specTitle: LOCAL_TITLE,
     examples: {
       good: ['{"mcpServers": {"a": {"command": "a-mcp"}}}'],
-      bad: ['{"mcpServers": ⟦{}⟧}'],
+      bad: ['{"mcpServers": ⟦{}⟧}', '{"mcp": ⟦{"allowed": ["a"]}⟧}'],
     },
   },
   file: ({ servers, subject, report }) => {
+    if (isGeminiRules(subject.tree)) {
+      report({
+        rule: noServers.rule,
+        path: ['mcp'],
+        what: '`mcp` has rules for servers here. The servers themselves belong in `mcpServers`.',
+      });
+      return;
+    }
     const node = subject.tree === null ? undefined : locate(subject.tree, servers.path)?.node;
     if (servers.entries.length > 0 || servers.path.length === 0) return;
     if ((node?.type !== 'object' && node?.type !== 'array') || node.incomplete) return;

@@ -2,8 +2,10 @@
 import { named } from '../../../json/describe.ts';
 import type { JsonObject } from '../../../json/types.ts';
 import { fix, type ConfigCheck } from '../context.ts';
+import type { DocumentSubject } from '../../define.ts';
 import type { Host } from '../host.ts';
-import { hostOf, titlesOf } from '../hosts/index.ts';
+import { HOSTS, hostOf, titlesOf } from '../hosts/index.ts';
+import type { Servers } from '../servers.ts';
 import { locate } from '../../../json/locate.ts';
 
 const LOCAL = 'https://modelcontextprotocol.io/docs/develop/connect-local-servers';
@@ -41,12 +43,27 @@ export const topKey: ConfigCheck = {
         '// .vscode/mcp.json\n{⟦"mcpServers"⟧: {"a": {"command": "a-mcp"}}}',
         '// .mcp.json\n{⟦"servers"⟧: {"a": {"command": "a-mcp"}}}',
         '{⟦"github.copilot.chat.mcpServers"⟧: {"a": {"command": "a-mcp"}}}',
+        '{⟦"mcp_servers"⟧: {"a": {"command": "a-mcp"}}}',
+        '[⟦mcpServers⟧.a]\ncommand = "a-mcp"\n',
       ],
     },
   },
   file: ({ host, hostKnown, servers, subject, report }) => {
     const key = servers.path.at(-1);
-    if (!hostKnown || servers.bare !== 'no' || key === undefined || subject.syntax === 'program') return;
+    if (servers.bare !== 'no' || key === undefined || subject.syntax === 'program') return;
+    if (!hostKnown) {
+      const unread = unreadKey(String(key), servers, subject);
+      if (unread !== null)
+        report({
+          rule: topKey.rule,
+          path: servers.path,
+          mark: 'key',
+          severity: 'warning',
+          what: `No known host reads ${named(String(key))} in ${subject.syntax === 'toml' ? 'TOML' : 'JSON'}. Use ${named(unread)}.`,
+          fix: fix(`Rename it to \`${unread}\`.`, 'unsafe', { do: 'rename', path: servers.path, to: unread }),
+        });
+      return;
+    }
     if (topsOf(host).includes(String(key)) || !sameNotation(host, subject.syntax)) return;
     const right = host.top[0]?.at(-1) ?? 'mcpServers';
     const readers = titlesOf((one) => one.top.some((path) => path.at(-1) === key), 2);
@@ -59,6 +76,14 @@ export const topKey: ConfigCheck = {
     });
   },
 };
+
+/** The key to use instead of one that no host reads in this notation; null if some host reads it. */
+function unreadKey(key: string, { form, path }: Servers, { syntax }: DocumentSubject): string | null {
+  const json = syntax === 'json' || syntax === 'jsonc';
+  if (form === 'list' || path.length > 1 || (!json && syntax !== 'toml')) return null;
+  const read = HOSTS.some((one) => sameNotation(one, syntax) && topsOf(one).includes(key));
+  return read ? null : json ? 'mcpServers' : 'mcp_servers';
+}
 
 function sameNotation(host: Host, syntax: string): boolean {
   const json = syntax === 'json' || syntax === 'jsonc';

@@ -72,6 +72,7 @@ export const unknownMember: ConfigCheck = {
         '// opencode.json\n{"mcp": {"a": {"type": "remote", "url": "https://a.example.com/mcp", "timeout_ms": ⟦5000⟧}}}',
         '// .mcp.json\n{"mcpServers": {"a": {"command": "a-mcp", "alwaysAllow": ⟦[]⟧}}}',
         '{"mcpServers": {"a": {"command": "a-mcp", "environment": ⟦{"A": "b"}⟧}}}',
+        '{"mcpServers": {"a": {"command": "a-mcp", "disable": ⟦true⟧}}}',
       ],
     },
   },
@@ -90,7 +91,7 @@ export const unknownMember: ConfigCheck = {
       if (/^[_$/#]/.test(key) && host.unknownMembers !== 'refused') continue;
       // Joined with the command by the fix of its type.
       if (key === 'args' && host.commandIsArray && typeof get(entry.value, host.command) === 'string') continue;
-      const right = rightName(key, known);
+      const right = rightName(key, known) ?? (hostKnown ? null : synonymOf(key, [...ALL_MEMBERS]));
       if (!hostKnown) {
         // Something that a host reads somewhere is no mistake as long as the host is unknown.
         if (
@@ -134,9 +135,13 @@ function knownMembers(host: Host, shape: EntryShape): string[] {
   return [...target, ...type, ...common, ...shape.required, ...shape.optional, '$schema', 'type'];
 }
 
+function synonymOf(key: string, known: readonly string[]): string | null {
+  return (Object.hasOwn(SYNONYMS, key) ? SYNONYMS[key] : undefined)?.find((name) => known.includes(name)) ?? null;
+}
+
 function rightName(key: string, known: readonly string[]): string | null {
-  const synonym = (Object.hasOwn(SYNONYMS, key) ? SYNONYMS[key] : undefined)?.find((name) => known.includes(name));
-  if (synonym !== undefined) return synonym;
+  const synonym = synonymOf(key, known);
+  if (synonym !== null) return synonym;
   const near = nearest(key, known);
   return near === key || near === null || near.length < 3 ? null : near;
 }

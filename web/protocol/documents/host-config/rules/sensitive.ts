@@ -26,11 +26,12 @@ export const secret: ConfigCheck = {
       ],
     },
   },
-  file: ({ subject, servers, report }) => {
+  file: ({ subject, servers, entries, report }) => {
     const { text, span, tree } = subject;
     if (tree === null) return;
     const shared = isSharedFile(subject);
     const reported = new Set<string>();
+    const named = entries.flatMap(({ node, path }) => stringsOf(node, path)).find(isNamedSecret);
     for (const { kind, start, end } of findSecrets(text.slice(span.start, span.end))) {
       if (SECRET_TEXTS[kind].weak || isNoSecret(text.slice(span.start + start, span.start + end))) continue;
       const path = pathAt(tree, span.start + start);
@@ -45,8 +46,26 @@ export const secret: ConfigCheck = {
       });
       if (reported.size >= 20) return;
     }
+    if (named === undefined || reported.size > 0) return;
+    report({
+      rule: secret.rule,
+      path: named.path,
+      severity: 'info',
+      what: 'A secret belongs here, and its value is in plain text. Let the host read it from a variable or an input.',
+    });
   },
 };
+
+/** True for a value without a variable in a member that is named after a secret. */
+function isNamedSecret({ text, path }: { readonly text: string; readonly path: Path }): boolean {
+  const key = String(path.at(-1));
+  return (
+    /(?:^|_)(?:client_?secret|password|passwd)$/i.test(key) &&
+    text !== '' &&
+    !/[$<{%]/.test(text) &&
+    !isPlaceholderText(text)
+  );
+}
 
 /** A placeholder, or the name of a variable or of a stored secret. */
 function isNoSecret(value: string): boolean {
@@ -60,6 +79,10 @@ function isBelow(path: Path, top: Path): boolean {
 /** A folder of a user or of a drive, which other machines lack; programs are in the same folder on most. */
 const MACHINE = /^(?:[A-Za-z]:[\\/](?!Program Files|Windows[\\/])|\/(?:Users|home)\/[^/$<{]+\/)/i;
 
+/** The folder of a user who is no example. */
+const HOME =
+  /^(?:[A-Za-z]:[\\/]Users[\\/]|\/(?:Users|home)\/)(?!(?:me|you|user|username|name|yourname)[\\/])[^\\/$<{%]+[\\/]/i;
+
 /** Paths that exist on one machine only, in a file that is shared. */
 export const machinePath: ConfigCheck = {
   rule: {
@@ -71,17 +94,22 @@ export const machinePath: ConfigCheck = {
     specTitle: 'Claude Code, MCP',
     examples: {
       good: ['// .mcp.json\n{"mcpServers": {"a": {"command": "node", "args": ["tools/a.js"]}}}'],
-      bad: ['// .mcp.json\n{"mcpServers": {"a": {"command": "node", "args": [⟦"/home/ann/tools/a.js"⟧]}}}'],
+      bad: [
+        '// .mcp.json\n{"mcpServers": {"a": {"command": "node", "args": [⟦"/home/ann/tools/a.js"⟧]}}}',
+        '{"mcpServers": {"a": {"command": "node", "args": [⟦"C:\\\\Users\\\\ann\\\\a.js"⟧]}}}',
+      ],
     },
   },
-  entry: (entry: Entry, { host, subject, report }) => {
+  entry: (entry: Entry, { host, hostKnown, subject, report }) => {
     const shared = isSharedFile(subject);
-    if (!host.shared && !shared) return;
+    // Files of other hosts belong to one machine; what a text shows without a host may be either.
+    if (!host.shared && !shared && hostKnown) return;
     const places = ['command', 'args', 'cwd', 'env'].flatMap((key) => {
       const value = memberOf(entry.node, key)?.value;
       return value === undefined ? [] : stringsOf(value, [...entry.path, key]);
     });
-    const first = places.find(({ text }) => MACHINE.test(text) && !isPlaceholderText(text));
+    const shape = hostKnown || shared ? MACHINE : HOME;
+    const first = places.find(({ text }) => shape.test(text) && !isPlaceholderText(text));
     if (first === undefined) return;
     report({
       rule: machinePath.rule,

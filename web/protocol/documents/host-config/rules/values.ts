@@ -7,6 +7,7 @@ import type { VariableStyle } from '../host.ts';
 import { isPlaceholderText } from '../placeholders.ts';
 import { memberOf } from '../servers.ts';
 import { stringsOf } from '../strings.ts';
+import { styleOf, WRITTEN } from './variables.ts';
 
 /** Names become prefixes of the names of tools. */
 export const serverName: ConfigCheck = {
@@ -79,35 +80,6 @@ export const placeholder: ConfigCheck = {
   },
 };
 
-/** How each notation is recognized. A `$NAME` must be the whole value, or what follows a scheme. */
-const STYLES: readonly (readonly [VariableStyle, RegExp])[] = [
-  ['secrets', /\$\{\{\s{0,4}(?:secrets|inputs)\.\w+\s{0,4}\}\}/],
-  ['input', /\$\{input:[^}\s]{1,80}\}/],
-  ['env', /\$\{env:\w{1,80}\}/],
-  [
-    'editor',
-    /\$\{(?:workspaceFolder|workspaceRoot|userHome|workspaceFolderBasename|pathSeparator|config:[\w.-]{1,80}|file:[^}\s]{1,200})(?::[\w-]+)?\}/,
-  ],
-  ['default', /\$\{\w{1,80}:-[^}]{0,200}\}/],
-  ['braces', /\$\{[A-Z_][A-Z0-9_]{0,80}\}/],
-  ['dollar', /^(?:Bearer |token |Basic )?\$[A-Z_][A-Z0-9_]{1,80}$/],
-  ['percent', /^(?:Bearer )?%[A-Z_][A-Z0-9_]{1,80}%$/],
-  ['opencode', /(?<!\$)\{(?:env|file):[^}\s]{1,200}\}/],
-];
-
-const WRITTEN: Readonly<Record<VariableStyle, string>> = {
-  input: '${input:id}',
-  env: '${env:NAME}',
-  editor: '${workspaceFolder}',
-  braces: '${NAME}',
-  default: '${NAME:-default}',
-  dollar: '$NAME',
-  percent: '%NAME%',
-  secrets: '${{ secrets.NAME }}',
-  opencode: '{env:NAME}',
-  mustache: '{{NAME}}',
-};
-
 /** A variable in the notation of another host. */
 export const variableSyntax: ConfigCheck = {
   rule: {
@@ -135,7 +107,7 @@ export const variableSyntax: ConfigCheck = {
     const reported = new Set<VariableStyle>();
     for (const { text, path } of stringsOf(entry.node, entry.path)) {
       if (!text.includes('$') && !text.includes('{') && !text.includes('%')) continue;
-      const style = STYLES.find(([, pattern]) => pattern.test(text))?.[0];
+      const style = styleOf(text);
       if (style === undefined || variables.includes(style) || reported.has(style)) continue;
       if (style === 'braces' && (variables.includes('default') || replacesItself(entry, text, path))) continue;
       // Expanded by the plugin system or by the shell of the entry itself.
