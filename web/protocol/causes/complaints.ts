@@ -87,6 +87,8 @@ const OWN_RANK: Readonly<Record<string, number>> = {
   'tls-self-signed': RANK.network,
   enotfound: RANK.network,
   'claude-code-result-too-large': RANK.tools,
+  // What the body quotes says more.
+  'error-posting-500': RANK.http + 1,
 };
 
 /** Groups of complaints about a message or a stream that breaks the protocol. */

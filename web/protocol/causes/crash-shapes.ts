@@ -117,7 +117,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'npx-cannot-find-module',
     rank: RANK.crashed,
     looks:
-      /Cannot find (?:module|package) ['"]?([^'"\s]{1,200})|ERR_MODULE_NOT_FOUND|code: 'MODULE_NOT_FOUND'|ERR_PACKAGE_PATH_NOT_EXPORTED|Cannot use import statement outside a module|ERR_UNKNOWN_FILE_EXTENSION|could not determine executable to run|Unable to access jarfile|Could not find or load main class|Could not execute because the (?:application|specified command)|no such file or directory: .{1,120}\.(?:js|py|jar)\b|Could not find a part of the path|uv trampoline failed/u,
+      /Cannot find (?:module|package) ['"]?([^'"\s]{1,200})|ERR_MODULE_NOT_FOUND|code: 'MODULE_NOT_FOUND'|ERR_PACKAGE_PATH_NOT_EXPORTED|Cannot use import statement outside a module|ERR_UNKNOWN_FILE_EXTENSION|could not determine executable to run|Unable to access jarfile|Could not find or load main class|Could not execute because the (?:application|specified command)|no such file or directory: .{1,120}\.(?:js|py|jar)\b|Could not find a part of the path|uv trampoline failed|cannot load such file -- |Could not find gem |Bundler::GemNotFound|Gem::MissingSpecError|Failed opening required |vendor\/autoload\.php|Class "[\w\\]{1,120}" not found/u,
     title: 'All modules of the server must be installed and built',
     says: 'The runtime could not load a file or a module.',
     why: 'The program ended while it was loaded, so nothing answered `initialize`.',
@@ -234,7 +234,7 @@ export const CRASHES: readonly Crash[] = [
   {
     id: 'wrong-encoding',
     rank: RANK.crashed,
-    looks: /Unicode(?:Encode|Decode)Error: |'charmap' codec can't/u,
+    looks: /Unicode(?:Encode|Decode)Error: |'[\w-]{2,20}' codec can't (?:en|de)code|surrogates not allowed/u,
     title: 'Messages must be encoded as UTF-8',
     says: 'The program cannot write or read this character in the encoding of its console.',
     why: 'On Windows, Python uses the code page of the system for stdin and stdout. A character that it lacks, such as an emoji, ends the program.',

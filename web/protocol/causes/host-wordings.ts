@@ -18,6 +18,10 @@ export interface Wording {
   readonly says?: string;
   /** What to change, where it differs from the complaint. */
   readonly how?: readonly Remedy[];
+  /** Lines that mean something else. */
+  readonly unless?: RegExp;
+  /** True for a wording that good sessions contain too: it counts only in a text without messages. */
+  readonly isAlone?: true;
 }
 
 /** What hosts write; each is looked for in every line. */

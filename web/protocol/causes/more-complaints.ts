@@ -8,15 +8,16 @@ import { WORDINGS } from './wordings.ts';
 
 /** Lines that mean the same as a complaint of the catalog, which the text has not shown yet. */
 export function moreComplaints(
-  { text }: CauseSource,
+  { text, records }: CauseSource,
   lines: readonly Line[],
   named: readonly Candidate[],
 ): Candidate[] {
   const out: Candidate[] = [];
   for (const line of lines) {
-    for (const { looks, id, rank, emitter, title, says, how } of WORDINGS) {
+    for (const { looks, id, rank, emitter, title, says, how, unless, isAlone } of WORDINGS) {
+      if (isAlone && records.length > 0) continue;
       const found = looks.exec(line.text);
-      if (!found || [...named, ...out].some((one) => one.id === id)) continue;
+      if (!found || unless?.test(line.text) || [...named, ...out].some((one) => one.id === id)) continue;
       const entry = CATALOG.find((one) => one.id === id);
       const start = Math.min(line.span.start + found.index, line.span.end - 1);
       const span = { start, end: Math.min(line.span.end, start + found[0].length) };

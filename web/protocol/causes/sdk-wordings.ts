@@ -1,0 +1,113 @@
+/** What SDKs and their frameworks write about a transport, a session or an order that the other side does not keep. */
+import { RANK } from './define.ts';
+import type { Wording } from './host-wordings.ts';
+
+/** Each is looked for in every line. */
+export const SDK_WORDINGS: readonly Wording[] = [
+  {
+    looks: /Failed to wait for the message endpoint/u,
+    id: 'sse-endpoint-missing',
+    rank: RANK.http,
+    emitter: 'A client with the Java SDK',
+    title: 'An SSE server must send the event `endpoint` first',
+    says: 'The client opened the stream and received no address for its messages.',
+    how: [
+      {
+        says: 'Compare the SSE path with that of the server, often `/sse`: `curl -N URL` must print `event: endpoint`.',
+      },
+      { for: 'the client', says: 'Use the Streamable HTTP transport if the server offers `/mcp`.' },
+      { for: 'a proxy', says: 'Turn buffering off, so that the first event arrives at once.' },
+    ],
+  },
+  {
+    looks: /McpException: Transport is not connected|\bTransport is (?:not connected|closed)\b/u,
+    id: 'not-connected',
+    rank: RANK.order,
+    emitter: 'A client with the C# SDK',
+    title: 'The client must connect again after the connection is lost',
+    says: 'The connection ended before, because the server restarted, a proxy closed the stream, or the client was disposed.',
+    how: [
+      { for: 'the client', says: 'Create a new client when a call fails so, and call `initialize` again.' },
+      { for: 'the server', says: 'Send keep-alive comments on open streams, or use the stateless mode.' },
+    ],
+  },
+  {
+    looks: /\b(?:Client|Session|Server) (?:is )?not (?:yet )?initialized\b/u,
+    id: 'mcp-go-not-initialized',
+    rank: RANK.order,
+    emitter: 'The server',
+    title: 'A session must be initialized before other requests, and the server must remember it',
+    says: 'The server knows no completed handshake of this session.',
+    how: [
+      {
+        for: 'the client',
+        says: 'Send `initialize` and `notifications/initialized` first, also after a restart of the server.',
+      },
+      { for: 'PHP', says: 'Keep the sessions in a cache that lives long enough and is shared by all workers.' },
+    ],
+  },
+  {
+    looks:
+      /\\{0,4}"id\\{0,4}" must be an integer\b|\bid must be (?:a number|an integer)\b|\bInvalid id: expected (?:integer|number)/iu,
+    id: 'request-id-refused',
+    rank: RANK.order - 1,
+    emitter: 'The server',
+    title: 'The `id` of a request may be a string or an integer, so the server must accept both',
+    says: 'The client sends a string as `id`, and the server accepts only numbers.',
+    how: [
+      { for: 'the server', says: 'Update its SDK, or accept strings, and return the `id` unchanged.' },
+      { for: 'the client, until then', says: 'Configure or use a client that counts its ids as integers.' },
+    ],
+  },
+  {
+    looks:
+      /\bNo (?:transport|session|connection|server)(?: found)? (?:for|with) (?:this )?session ?_?id\b|\b(?:Unknown|Invalid|Expired|No such) session(?: ?_?id)?\b|\bsession (?:does not exist|has expired|expired|is invalid)\b|\b[Ss]ession ID not found\b/iu,
+    id: 'session-not-found-ts',
+    rank: RANK.http,
+    emitter: 'The server',
+  },
+  {
+    looks:
+      /(?:Failed to connect to|Connection (?:to|failed for)|Error connecting to|Could not connect to)[^\n]{0,120}: Connection closed\b|\bMcpError[:(] ?(?:MCP error -\d{1,5}: )?\\{0,4}['"]?Connection closed\b/u,
+    id: 'py-connection-closed',
+    rank: RANK.ended,
+    emitter: 'A client with the Python SDK',
+  },
+  {
+    looks: /Transport channel closed\b|worker quit with fatal: /u,
+    id: 'codex-handshake-send-error',
+    rank: RANK.time - 2,
+    emitter: 'A client with the Rust SDK, such as Codex',
+  },
+  {
+    looks: /\b421 Misdirected Request\b/iu,
+    id: 'invalid-host-header',
+    rank: RANK.http,
+    emitter: 'A server with the Python SDK',
+  },
+  {
+    looks:
+      /\b(?:SSE error: )?Non-200 status code \(\d{3}\)|\b(?:HTTP(?: error| status)?|[Ss]tatus(?: code)?)[: (]{1,3}[45]\d\d\b|\bresponse status(?: code)? (?:of )?[45]\d\d\b|\b(?:returns?|returned|responded with|got|received|failed with)(?: an?| status| code| HTTP){0,3} [45]\d\d (?:Bad Request|Unauthorized|Forbidden|Not Found|Method Not Allowed|Not Acceptable|Unsupported Media Type|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out)\b/iu,
+    id: 'mcp-go-status',
+    rank: RANK.http + 1,
+    emitter: 'A client over HTTP',
+    unless: /well-known|favicon|telemetry|registry\.npmjs/u,
+    isAlone: true,
+  },
+  {
+    looks: /Could not connect to your MCP server/u,
+    id: 'n8n-not-connected',
+    rank: RANK.ended,
+    emitter: 'n8n',
+    title: 'n8n must reach the server at the URL of the node, by the transport that the server offers',
+    says: 'n8n does not show the reason: the address, the transport or the authentication does not fit.',
+    how: [
+      {
+        for: 'n8n',
+        says: 'Set the transport of the node to that of the server: HTTP Streamable for `/mcp`, SSE for `/sse`.',
+      },
+      { for: 'n8n in Docker', says: 'Use the name of the container or `host.docker.internal` instead of `localhost`.' },
+      { says: 'Run `curl -iN URL` from the machine or container of n8n.' },
+    ],
+  },
+];
