@@ -20,8 +20,8 @@ export interface Wording {
   readonly how?: readonly Remedy[];
   /** Lines that mean something else. */
   readonly unless?: RegExp;
-  /** True for a wording that good sessions contain too: it counts only in a text without messages. */
-  readonly isAlone?: true;
+  /** True for a wording that good sessions contain too: it counts only if nothing else explains the text. */
+  readonly isGeneral?: true;
 }
 
 /** What hosts write; each is looked for in every line. */

@@ -187,7 +187,8 @@ export function causeOfStatus(status: number, given: Candidate): Candidate | nul
   const { span, entry, what, id } = given;
   const exchange = { method: 'POST', target: '', status, span, request: null, response: null, said: what };
   const meaning = meaningOf(exchange, null, 0);
-  return meaning ? { ...given, id, title: meaning.title, why: meaning.why, how: meaning.how, entry } : null;
+  const own = id === 'http-error-status' ? meaning?.id : id;
+  return meaning ? { ...given, id: own ?? id, title: meaning.title, why: meaning.why, how: meaning.how, entry } : null;
 }
 
 function meaningOf(exchange: Exchange, issued: string | null, index: number): Meaning | null {

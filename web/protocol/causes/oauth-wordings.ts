@@ -56,7 +56,10 @@ export const OAUTH_WORDINGS: readonly Wording[] = [
         for: 'the host’s configuration',
         says: 'Write the URL exactly as `resource` has it, with or without the last slash.',
       },
-      { for: 'the server', says: 'Set `resource` to the public URL of the endpoint, with `https` behind a proxy.' },
+      {
+        for: 'the server',
+        says: 'Set `resource` to the public URL of the endpoint, with `https` if a proxy is in front of it.',
+      },
     ],
   },
   {

@@ -27,9 +27,12 @@ const OWN_FAILURE: readonly RegExp[] = [
   /\b(?:any (?:ideas?|help|suggestions?)\b|what am I (?:doing wrong|missing)|please help)|报错|无法连接|连接失败|启动失败|エラーが/iu,
 ];
 
-/** Words about a failure that happened, in a short text with output: a lesson of this length has none. */
+/** Words about a failure that happened, in a short text with output. */
 const TOLD_FAILURE =
-  /\b(?:fail(?:s|ed)? (?:to|with|during)|(?:does|did|do|will|can|could)(?: not|n['’]t) (?:work|start|connect|load|launch|run|see|find|get)|not working|stopped working|(?:keeps?|constantly) (?:crash|fail|disconnect|time|tim)\w{0,6}|unable to|reports?:|returns? (?:the|an?) error|errors? (?:is|are|when|while|after|on|out)\b)/iu;
+  /\b(?:fail(?:s|ed)? (?:to|with|during)|(?:does|did|do|will|can|could)(?: not|n['’]t) (?:work|start|connect|load|launch|run)|not working|stopped working|(?:keeps?|constantly) (?:crash|fail|disconnect|tim)\w{0,6}|unable to (?:start|connect|load|run|use)|reports:|returns? (?:the|an?) error)\b/iu;
+/** What lessons write about failures that did not happen. */
+const TAUGHT =
+  /\bif you (?:see|get|run into)\b|\bthis (?:guide|tutorial|article|lesson|chapter)\b|\bin case of an? error\b/iu;
 /** A text of this length with output in it is a report, UTF-16 units. */
 const TOLD = 6000;
 /** Output in a text: a fence, or a quotation. */
@@ -55,7 +58,7 @@ export function asReport(source: CauseSource): CauseSource | null {
 /** True if a person reports a failure, or if many lines outside of messages were printed by a program and it is no article. A short text needs fewer. */
 function reportsFailure({ text, intake, records }: CauseSource): boolean {
   if (text.length <= REPORT && OWN_FAILURE.some((words) => words.test(text))) return true;
-  if (text.length <= TOLD && SHOWN.test(text) && TOLD_FAILURE.test(text)) return true;
+  if (text.length <= TOLD && SHOWN.test(text) && TOLD_FAILURE.test(text) && !TAUGHT.test(text)) return true;
   let printed = 0;
   let lines = 0;
   let headings = 0;

@@ -88,11 +88,13 @@ export const SDK_WORDINGS: readonly Wording[] = [
   {
     looks:
       /\b(?:SSE error: )?Non-200 status code \(\d{3}\)|\b(?:HTTP(?: error| status)?|[Ss]tatus(?: code)?)[: (]{1,3}[45]\d\d\b|\bresponse status(?: code)? (?:of )?[45]\d\d\b|\b(?:returns?|returned|responded with|got|received|failed with)(?: an?| status| code| HTTP){0,3} [45]\d\d (?:Bad Request|Unauthorized|Forbidden|Not Found|Method Not Allowed|Not Acceptable|Unsupported Media Type|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out)\b/iu,
-    id: 'mcp-go-status',
-    rank: RANK.http + 1,
+    id: 'http-error-status',
+    rank: RANK.tools + 3,
+    title: 'The server must answer the request with a successful status',
+    says: 'The server answered with an HTTP error.',
     emitter: 'A client over HTTP',
     unless: /well-known|favicon|telemetry|registry\.npmjs/u,
-    isAlone: true,
+    isGeneral: true,
   },
   {
     looks: /Could not connect to your MCP server/u,
