@@ -104,6 +104,16 @@ export const API_WORDINGS: readonly Wording[] = [
     ],
   },
   {
+    looks:
+      /Failed to validate tool \S{1,160}: (?!Error: tool parameters array type)|Tool \S{1,160} has invalid JSON parameters: /u,
+    id: 'vscode-tool-refused',
+    rank: RANK.tools - 1,
+    emitter: 'VS Code',
+    title: 'The `inputSchema` of a tool must be one that VS Code can read',
+    says: 'VS Code leaves the tool out. The rest of the line names what it does not accept in the schema.',
+    how: SIMPLER,
+  },
+  {
     looks: /tools\.\d{1,4}\.(?:custom\.)?description: String should have at most \d{1,6} characters/u,
     id: 'anthropic-description-length',
     rank: RANK.tools - 1,

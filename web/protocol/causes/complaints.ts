@@ -88,7 +88,7 @@ const OWN_RANK: Readonly<Record<string, number>> = {
   enotfound: RANK.network,
   'claude-code-result-too-large': RANK.tools,
   // What the body quotes says more.
-  'error-posting-500': RANK.http + 1,
+  'error-posting-500': RANK.lastWord + 1,
 };
 
 /** Groups of complaints about a message or a stream that breaks the protocol. */

@@ -234,7 +234,7 @@ export const CRASHES: readonly Crash[] = [
   {
     id: 'wrong-encoding',
     rank: RANK.crashed,
-    looks: /Unicode(?:Encode|Decode)Error: |'[\w-]{2,20}' codec can't (?:en|de)code|surrogates not allowed/u,
+    looks: /Unicode(?:Encode|Decode)Error\b|'[\w-]{2,20}' codec can't (?:en|de)code|surrogates not allowed/u,
     title: 'Messages must be encoded as UTF-8',
     says: 'The program cannot write or read this character in the encoding of its console.',
     why: 'On Windows, Python uses the code page of the system for stdin and stdout. A character that it lacks, such as an emoji, ends the program.',

@@ -12,7 +12,7 @@ export const SHAPES: readonly Crash[] = [...STARTS, ...INSTALLS, ...CRASHES];
 
 /** Wordings that people quote, not ones with which they describe a program. */
 const IN_PROSE =
-  /(?:Error|Exception)(?: \[\w{1,40}\])?: |\bERR!|'[\w-]{2,20}' codec can't |cannot load such file|npm error |command not found|not recognized as|No module named|is not defined|EBADENGINE|\bspawn \S|\(os error \d|running scripts is disabled|You must install or update \.NET|Error response from daemon: /u;
+  /(?:Error|Exception)(?: \[\w{1,40}\])?: |\bERR!|'[\w-]{2,20}' codec can't |Unicode(?:De|En)codeError|cannot load such file|npm error |command not found|not recognized as|No module named|is not defined|EBADENGINE|\bspawn \S|\(os error \d|running scripts is disabled|You must install or update \.NET|Error response from daemon: /u;
 /** Lines that fit an old version, but prove nothing. */
 const WEAK = /^npx: installed|^internal\/modules/u;
 

@@ -129,6 +129,7 @@ export const OWN_CAUSES = [
   'npm-network',
   'npm-no-version',
   'build-failed',
+  'vscode-tool-refused',
 ] as const;
 
 /** A place that is nothing. */

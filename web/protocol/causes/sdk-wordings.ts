@@ -32,7 +32,8 @@ export const SDK_WORDINGS: readonly Wording[] = [
     ],
   },
   {
-    looks: /\b(?:Client|Session|Server) (?:is )?not (?:yet )?initialized\b/u,
+    looks:
+      /\b(?:Client|Session|Server) (?:is )?not (?:yet )?initialized\b|\binvalid during (?:session )?initialization\b/u,
     id: 'mcp-go-not-initialized',
     rank: RANK.order,
     emitter: 'The server',
@@ -95,6 +96,15 @@ export const SDK_WORDINGS: readonly Wording[] = [
     emitter: 'A client over HTTP',
     unless: /well-known|favicon|telemetry|registry\.npmjs/u,
     isGeneral: true,
+  },
+  {
+    looks:
+      /\bCannot (?:GET|POST) \/\S{0,100}|\bRoute (?:GET|POST):? ?\/\S{0,100} not found\b|\bNo route matches \[?(?:GET|POST)\b/u,
+    id: 'error-posting-404',
+    rank: RANK.http,
+    emitter: 'A web framework, such as Express, Fastify or Rails',
+    title: 'The URL must be the MCP endpoint, for the method that the client uses',
+    says: 'The server runs, and has no route for this method and path.',
   },
   {
     looks: /Could not connect to your MCP server/u,

@@ -4,7 +4,7 @@ import { bodyOf, type Line } from './lines.ts';
 import { quoted } from './quote.ts';
 
 /** A line at the level of errors, or an error with a message. */
-const AT_LEVEL = /(?:^|[\s[|"])(?:ERROR|FATAL|SEVERE|CRITICAL|error|fatal|ERR!?|✖|✕|❌|⚠)(?:[\s\]:|"]|$)/u;
+const AT_LEVEL = /(?:^|[\s[|"])(?:ERROR|FATAL|SEVERE|CRIT|CRITICAL|error|fatal|ERR!?|✖|✕|❌|⚠)(?:[\s\]:|"]|$)/u;
 /** Words of a failure, outside of levels and names. */
 const TROUBLE =
   /\b(?:fail(?:ed|ure|s)|cannot|can't|could not|couldn't|unable to|not found|denied|refused|rejected|invalid|timed? ?out|timeout|exception|unexpected|unsupported|unauthorized|forbidden|missing|disconnected|aborted|crash(?:ed)?)\b/iu;

@@ -130,6 +130,18 @@ export const REFUSED: readonly Sample[] = [
     shows: '404',
   },
   {
+    name: 'a schema that VS Code does not read',
+    text: 'Failed to validate tool mcp_notes_add: Error: tool parameters do not match JSON schema: /properties/id/pattern must match format "regex"',
+    first: 'vscode-tool-refused',
+    shows: 'leaves the tool out',
+  },
+  {
+    name: 'a status 500 with its stack',
+    text: 'INFO:     127.0.0.1:57202 - "POST /mcp HTTP/1.1" 500 Internal Server Error\nERROR:    Exception in ASGI application\nTraceback (most recent call last):\n  File "/srv/notes.py", line 12, in add\nKeyError: \'notes\'',
+    first: 'program-crashed',
+    shows: 'KeyError',
+  },
+  {
     name: 'a session that the server does not have',
     text: 'Streamable HTTP error: Error POSTing to endpoint: {"jsonrpc":"2.0","error":{"code":-32001,"message":"No transport found for sessionId"},"id":null}',
     first: 'session-not-found-ts',
