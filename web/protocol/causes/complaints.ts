@@ -6,6 +6,7 @@ import { get, isObject, objectAt } from '../json/object.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { remediesOf } from './advice/index.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
+import { isOwnSentence } from './printed.ts';
 import { quoted, quotedWhole } from './quote.ts';
 import { partAt, placeAt } from './reading.ts';
 import { searchedRanges } from './searched.ts';
@@ -237,7 +238,7 @@ function isQuoted({ text, intake }: CauseSource, { start }: Span): boolean {
   if (part.kind !== 'program-literal') return false;
   // What programs print may look like code; code has the wording in a string.
   const line = text.slice(Math.max(part.span.start, text.lastIndexOf('\n', start) + 1, start - 300), start);
-  return IN_CODE.test(line) && !OUTPUT.test(line) && !SENTENCE.test(line);
+  return IN_CODE.test(line) && !OUTPUT.test(line) && !SENTENCE.test(line) && !isOwnSentence(line);
 }
 
 /** The beginning of a sentence that people write, with at least three words. */

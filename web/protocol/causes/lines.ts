@@ -1,7 +1,7 @@
 /** The lines of a text that are not messages: what programs and hosts print between them. */
 import type { CauseSource } from './define.ts';
 import { ON_STDOUT } from '../intake/formats/tap.ts';
-import { isPrintedLine } from './printed.ts';
+import { isOwnSentence, isPrintedLine } from './printed.ts';
 import { partAt, placeAt } from './reading.ts';
 import type { Span } from '../types.ts';
 
@@ -61,7 +61,7 @@ export function linesBetween({ text, intake, records }: CauseSource): Line[] {
       last = line.start;
       const short = text.slice(line.start, Math.min(line.end, line.start + LONGEST));
       const said = QUOTES.test(short) ? text.slice(line.start, Math.min(line.end, line.start + QUOTING)) : short;
-      if (isCode && CODE.test(said) && !isPrintedLine(said)) continue;
+      if (isCode && CODE.test(said) && !isPrintedLine(said) && !isOwnSentence(said)) continue;
       if (said.startsWith('```')) fenced = said === '```' ? !fenced : true;
       out.push({ span: line, text: said, stream, prose: prose && !fenced && !isPrintedLine(said) });
       if (out.length > 4 * LINES) out.splice(LINES, out.length - 2 * LINES);

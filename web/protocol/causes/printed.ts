@@ -38,6 +38,15 @@ const TOLD = 6000;
 /** Output in a text: a fence, or a quotation. */
 const SHOWN = /^\s{0,3}(?:```|~~~|> \S)/mu;
 
+/** The beginning of a sentence about the writer’s own failure, which may quote code. */
+const OWN_SENTENCE =
+  /^\s{0,8}(?:[-*>] )?(?:(?:But|And|Now|Then|Here|When I \w{1,20}(?: it)?,?) )?(?:I(?:['’]m| am| keep)? (?:get|got|see|saw|hav|receiv|encounter)\w{0,4}|(?:The|My|This) (?:error|message|log|output) (?:is|was|says|shows)|Error:?|It (?:says|fails with|shows|prints|reports))\b/iu;
+
+/** True for a sentence in which a person quotes what failed. */
+export function isOwnSentence(line: string): boolean {
+  return OWN_SENTENCE.test(line);
+}
+
 /** True for a line that a program printed, by its looks. */
 export function isPrintedLine(line: string): boolean {
   return PRINTED.test(line) || INSPECTOR.test(line) || ANYWHERE.test(line);

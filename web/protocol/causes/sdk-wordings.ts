@@ -72,7 +72,8 @@ export const SDK_WORDINGS: readonly Wording[] = [
       /(?:Failed to connect to|Connection (?:to|failed for)|Error connecting to|Could not connect to)[^\n]{0,120}: Connection closed\b|\bMcpError[:(] ?(?:MCP error -\d{1,5}: )?\\{0,4}['"]?Connection closed\b/u,
     id: 'py-connection-closed',
     rank: RANK.ended,
-    emitter: 'A client with the Python SDK',
+    emitter: 'A client, such as one with the Python SDK',
+    unless: /-32000|MCP error -1\b/u,
   },
   {
     looks: /Transport channel closed\b|worker quit with fatal: /u,

@@ -142,6 +142,12 @@ export const REFUSED: readonly Sample[] = [
     shows: 'KeyError',
   },
   {
+    name: 'an error in the sentence of a person, with code in it',
+    text: "I get `ValueError: Could not infer a valid transport from: {'command': 'python', 'args': ['notes.py']}` when I start it.",
+    first: 'fastmcp-infer-transport',
+    shows: 'Could not infer',
+  },
+  {
     name: 'a session that the server does not have',
     text: 'Streamable HTTP error: Error POSTing to endpoint: {"jsonrpc":"2.0","error":{"code":-32001,"message":"No transport found for sessionId"},"id":null}',
     first: 'session-not-found-ts',
