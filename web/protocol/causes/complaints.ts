@@ -107,7 +107,7 @@ function isBreach(id: string, group: ComplaintGroup): boolean {
 const PLACES = 5;
 
 /** The kinds of parts that quote no failure of their own. */
-const NO_FAILURE = new Set<string>(['lesson-text', 'other-protocol']);
+const NO_FAILURE = new Set<string>(['lesson-text', 'other-protocol', 'host-config']);
 
 /** One cause for each complaint of the text, at its first place. */
 export function complaintCauses(source: CauseSource): Candidate[] {

@@ -1,14 +1,15 @@
 /** Generated schemas of tools with all keywords of JSON Schema that a rewrite may meet, also those of older drafts and of OpenAPI. For tests only. */
 import fc from 'fast-check';
+import { isObject } from '../../json/object.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 
-/** The arbitraries of records have optional members; all values are JSON. */
-const asJson = (one: unknown): JsonValue => one as JsonValue;
-const asObject = (one: unknown): JsonObject => one as JsonObject;
+const asJson = (one: JsonValue): JsonValue => one;
 const some = (parts: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<JsonObject> =>
-  fc.record(parts, { requiredKeys: [], noNullPrototype: true }).map(asObject);
+  fc
+    .record(parts, { requiredKeys: [], noNullPrototype: true })
+    .map((one: unknown): JsonObject => (isObject(one) ? one : {}));
 const all = (...parts: readonly fc.Arbitrary<JsonObject>[]): fc.Arbitrary<JsonObject> =>
-  fc.tuple(...parts).map((found): JsonObject => Object.assign({}, ...found) as JsonObject);
+  fc.tuple(...parts).map((found): JsonObject => Object.fromEntries(found.flatMap((one) => Object.entries(one))));
 const name = fc.constantFrom('a', 'b', 'c', 'filter[x]');
 const small = fc.integer({ min: 0, max: 3 });
 
@@ -129,9 +130,13 @@ const tied = fc.letrec<{ schema: JsonValue; object: JsonObject; array: JsonObjec
       )
       .map(([key, branches, beside]): JsonObject => ({ ...beside, [key]: branches })),
     tie('schema').map((not): JsonObject => ({ not })),
-    fc
-      .tuple(tie('schema'), tie('schema'), tie('schema'))
-      .map(([one, then, other]): JsonObject => ({ if: one, then, else: other })),
+    fc.tuple(tie('schema'), tie('schema'), tie('schema')).map(([one, then, other]): JsonObject =>
+      Object.fromEntries([
+        ['if', one],
+        ['then', then],
+        ['else', other],
+      ]),
+    ),
   ),
   schema: fc.oneof(
     { maxDepth: 3 },
