@@ -1,13 +1,14 @@
 /** Generated schemas of tools with all keywords of JSON Schema that a rewrite may meet, also those of older drafts and of OpenAPI. For tests only. */
 import fc from 'fast-check';
-import { isObject } from '../../json/object.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 
 const asJson = (one: JsonValue): JsonValue => one;
-const some = (parts: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<JsonObject> =>
+const some = (parts: Record<string, fc.Arbitrary<JsonValue>>): fc.Arbitrary<JsonObject> =>
   fc
     .record(parts, { requiredKeys: [], noNullPrototype: true })
-    .map((one: unknown): JsonObject => (isObject(one) ? one : {}));
+    .map((one): JsonObject =>
+      Object.fromEntries(Object.entries(one).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))),
+    );
 const all = (...parts: readonly fc.Arbitrary<JsonObject>[]): fc.Arbitrary<JsonObject> =>
   fc.tuple(...parts).map((found): JsonObject => Object.fromEntries(found.flatMap((one) => Object.entries(one))));
 const name = fc.constantFrom('a', 'b', 'c', 'filter[x]');
