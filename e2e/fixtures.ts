@@ -94,7 +94,8 @@ export const test = separate.extend<{ renewed: Page }, { shared: SharedPage }>({
     { scope: 'worker' },
   ],
   // Before `watch`, which observes the context: what the page of the test before does at its end is no fault of this test.
-  renewed: async ({ shared, viewport, colorScheme }, use) => use(await shared.renew({ viewport, colorScheme })),
+  renewed: async ({ shared, viewport, colorScheme, baseURL }, use) =>
+    use(await shared.renew({ viewport, colorScheme, baseURL })),
   context: async ({ renewed }, use) => use(renewed.context()),
   page: async ({ renewed }, use) => use(renewed),
 });

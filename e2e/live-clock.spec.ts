@@ -1,12 +1,9 @@
 // Live: how soon a message is visible. The page’s clock stands still, and is moved by the test: so a machine that is busy cannot
 // fail it, and a delay does.
 import { expect } from './fixtures.ts';
-import { test } from './live-tap.ts';
+import { separateTest as test } from './live-tap.ts';
 import { handshake, said, START } from './live-session.ts';
 import { openLive, row, rows } from './live-screen.ts';
-
-// A context of its own: its clock is not that of other tests.
-test.use({ timezoneId: 'UTC' });
 
 test('each message is shown within 100 ms of its arrival', async ({ page, tap }) => {
   await page.addInitScript(() => {
@@ -30,8 +27,6 @@ test('each message is shown within 100 ms of its arrival', async ({ page, tap })
     await page.clock.runFor(100);
     await expect(row(page, id - 6)).toContainText('ping');
   }
-  // The next test of this worker has a clock that goes.
-  await page.clock.resume();
 });
 
 declare global {

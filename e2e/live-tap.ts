@@ -2,11 +2,19 @@
  * A server that speaks the contract of `web/protocol/recording-types.ts` as strictly as a `tap`: the page from the build, and
  * `live/…` for those that know the token. A test writes the records, and sees what the page sends.
  */
-import { createServer, request as forward } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type {
+  Fixtures,
+  PlaywrightTestArgs,
+  PlaywrightTestOptions,
+  PlaywrightWorkerArgs,
+  PlaywrightWorkerOptions,
+} from '@playwright/test';
 import type { LiveState, TapRecord } from '../web/protocol/recording-types.ts';
-import { serve } from '../scripts/serve.mjs';
-import { test as base } from './fixtures.ts';
+import { headersOf } from '../scripts/policy.mjs';
+import { fileHandler, listen } from '../scripts/static-files.mjs';
+import type { Handler } from '../scripts/static-files.mjs';
+import { separate, test as base } from './fixtures.ts';
 
 /** The token of every test. */
 export const TOKEN = 'test-token_0123456789abcdefghijklmn';
@@ -66,8 +74,16 @@ const STATE: LiveState = {
   ],
 };
 
-/** Starts it in front of the files at `page`, an address. */
-export async function startTap(page: string): Promise<TestTap & { close(): Promise<void> }> {
+/** A tap before it listens. */
+interface NewTap {
+  readonly tap: TestTap;
+  readonly answer: Handler;
+  /** Ends the open streams. */
+  end(): void;
+}
+
+/** Makes a tap at an address, with the files of the page. */
+function makeTap(url: string, files: Handler): NewTap {
   const records: TapRecord[] = [];
   const streams = new Set<ServerResponse>();
   const posted: Posted[] = [];
@@ -78,17 +94,7 @@ export async function startTap(page: string): Promise<TestTap & { close(): Promi
   let run = 0;
   let seq = 0;
 
-  const server = createServer((request, response) => {
-    if (isDown) {
-      request.socket.destroy();
-      return;
-    }
-    void answer(request, response);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const url = `http://127.0.0.1:${port}/`;
+  const { host, origin } = new URL(url);
 
   function reply(response: ServerResponse, status: number, body: object): void {
     response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
@@ -97,10 +103,11 @@ export async function startTap(page: string): Promise<TestTap & { close(): Promi
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url: path = '/', headers } = request;
-    if (headers.host !== `127.0.0.1:${port}`) return reply(response, 421, { problem: 'The Host header is wrong.' });
-    if (headers.origin !== undefined && headers.origin !== `http://127.0.0.1:${port}`)
+    if (isDown) return void request.socket.destroy();
+    if (headers.host !== host) return reply(response, 421, { problem: 'The Host header is wrong.' });
+    if (headers.origin !== undefined && headers.origin !== origin)
       return reply(response, 403, { problem: 'Pages of other origins may not use this server.' });
-    if (!path.startsWith('/live/')) return pass(path, request, response);
+    if (!path.startsWith('/live/')) return files(request, response);
     asked.push(path);
     if (path.includes(token)) return reply(response, 400, { problem: 'A token does not belong into an address.' });
     if (headers.authorization !== `Bearer ${token}`)
@@ -140,16 +147,6 @@ export async function startTap(page: string): Promise<TestTap & { close(): Promi
     }
   }
 
-  /** Fetches a file of the page. */
-  function pass(path: string, request: IncomingMessage, response: ServerResponse): void {
-    const inner = forward(new URL(path, page), { method: request.method, headers: request.headers }, (found) => {
-      response.writeHead(found.statusCode ?? 500, found.headers);
-      found.pipe(response);
-    });
-    inner.on('error', () => response.destroy());
-    request.pipe(inner);
-  }
-
   function push(...added: readonly NewRecord[]): void {
     const made = added.map((one): TapRecord => {
       if (one.kind === 'run') run = one.run ?? run + 1;
@@ -159,7 +156,7 @@ export async function startTap(page: string): Promise<TestTap & { close(): Promi
     for (const stream of streams) write(stream, made);
   }
 
-  const tap: TestTap & { close(): Promise<void> } = {
+  const tap: TestTap = {
     url,
     address: `${url}#/live?token=${TOKEN}`,
     push,
@@ -183,13 +180,8 @@ export async function startTap(page: string): Promise<TestTap & { close(): Promi
           records.findIndex((one) => one.seq >= before),
         ),
       ),
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
   };
-  return tap;
+  return { tap, answer, end: () => tap.cut() };
 }
 
 function write(stream: ServerResponse, records: readonly TapRecord[]): void {
@@ -212,15 +204,44 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Tests whose page is served by such a server. Its files are those of the build. */
-export const test = base.extend<{ tap: TestTap; folder: string }>({
-  folder: [process.env['PLAYGROUND_DIST'] ?? 'dist', { option: true }],
-  tap: async ({ folder }, use) => {
-    const site = await serve({ folder, quality: 1 });
-    const tap = await startTap(site.url);
+/** The host of all taps of a worker: one address, so that the browser keeps the files of the page. */
+interface TapHost {
+  readonly url: string;
+  readonly files: Handler;
+  /** Who answers from now on. */
+  handler: Handler | null;
+}
+
+type BuiltIn = PlaywrightTestArgs & PlaywrightTestOptions;
+type BuiltInOfWorker = PlaywrightWorkerArgs & PlaywrightWorkerOptions;
+
+const fixtures: Fixtures<{ tap: TestTap }, { tapHost: TapHost }, BuiltIn, BuiltInOfWorker> = {
+  tapHost: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are needed from this pattern.
+    async ({}, use) => {
+      const files = fileHandler({ folder: process.env['PLAYGROUND_DIST'] ?? 'dist', headersOf, quality: 1 });
+      const listening = await listen(async (request, response) => {
+        if (host.handler) await host.handler(request, response);
+        else response.destroy();
+      });
+      const host: TapHost = { url: listening.url, files, handler: null };
+      await use(host);
+      await listening.close();
+    },
+    { scope: 'worker' },
+  ],
+  tap: async ({ tapHost }, use) => {
+    const { tap, answer, end } = makeTap(tapHost.url, tapHost.files);
+    tapHost.handler = answer;
     await use(tap);
-    await tap.close();
-    await site.close();
+    tapHost.handler = null;
+    end();
   },
   baseURL: async ({ tap }, use) => use(tap.url),
-});
+};
+
+/** Tests whose page is served by such a server. Its files are those of the build. */
+export const test = base.extend(fixtures);
+
+/** The same with a browser context of their own, for tests that change its clock. */
+export const separateTest = separate.extend(fixtures);

@@ -1,6 +1,7 @@
 // Live: verdicts follow the rows: findings at their messages, causes with their evidence, the chosen revision.
 import { expect } from './fixtures.ts';
 import { test } from './live-tap.ts';
+import { beforeScripts } from './shared-page.ts';
 import { handshake, said, START, traffic } from './live-session.ts';
 import { details, openLive, row, rows, section, table, verdict, view } from './live-screen.ts';
 
@@ -65,7 +66,7 @@ test('each session keeps its verdict', async ({ page, tap }) => {
 });
 
 test('rows do not wait for the checker, even if it never responds', async ({ page, tap }) => {
-  await page.addInitScript(() => {
+  await beforeScripts(page, () => {
     Worker.prototype.postMessage = () => undefined;
   });
   await openLive(page, tap);

@@ -8,13 +8,28 @@ const EVENTS = ['console', 'dialog', 'download', 'filechooser', 'pageerror', 'po
 
 /** Scripts that a test has added to its page. */
 const scripts = new WeakMap<Page, { dispose(): Promise<void> }[]>();
+/** How to add one, for each shared page. */
+const adders = new WeakMap<Page, Page['addInitScript']>();
+
+/** Makes a page refuse what would reach the next test. */
+function guard(page: Page): Page {
+  adders.set(page, page.addInitScript.bind(page));
+  page.addInitScript = () => {
+    throw new Error('The page is shared with other tests: use `beforeScripts`.');
+  };
+  page.clock.install = () => {
+    throw new Error('The page is shared with other tests: a test that changes the clock needs `separate`.');
+  };
+  return page;
+}
 
 /**
  * Runs a function in each document before the document’s own scripts, until the test ends. Use it instead of
  * `page.addInitScript`, whose effect would reach the next test.
  */
 export async function beforeScripts(page: Page, run: (given: string) => void, given = ''): Promise<void> {
-  const script = await page.addInitScript(run, given);
+  const add = adders.get(page) ?? page.addInitScript.bind(page);
+  const script = await add(run, given);
   scripts.set(page, [...(scripts.get(page) ?? []), script]);
 }
 
@@ -22,20 +37,19 @@ export async function beforeScripts(page: Page, run: (given: string) => void, gi
 export interface SharedPage {
   context: BrowserContext;
   /** The page as if it were new: nothing stored, no other pages, routes, listeners, history or emulation. */
-  renew(look: Pick<PlaywrightTestOptions, 'viewport' | 'colorScheme'>): Promise<Page>;
+  renew(test: Pick<PlaywrightTestOptions, 'viewport' | 'colorScheme' | 'baseURL'>): Promise<Page>;
 }
 
-/** Opens such a context; `baseURL` is the origin whose stored data is removed. */
+/** Opens such a context. */
 export async function sharePage(browser: Browser, baseURL: string): Promise<SharedPage> {
-  const { origin } = new URL(baseURL);
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
-  let page = await context.newPage();
+  let page = guard(await context.newPage());
   let chrome: CDPSession = await context.newCDPSession(page);
   return {
     context,
-    renew: async ({ viewport, colorScheme }) => {
+    renew: async ({ viewport, colorScheme, baseURL: home = baseURL }) => {
       if (page.isClosed()) {
-        page = await context.newPage();
+        page = guard(await context.newPage());
         chrome = await context.newCDPSession(page);
       }
       for (const other of context.pages()) if (other !== page) await other.close();
@@ -47,9 +61,15 @@ export async function sharePage(browser: Browser, baseURL: string): Promise<Shar
         context.unrouteAll({ behavior: 'ignoreErrors' }),
       ]);
       // A plain file of the origin: its document reaches the stored data of the page, and stores nothing itself.
-      await page.goto('./icon.svg');
-      await page.evaluate(() => sessionStorage.clear());
-      await chrome.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED });
+      await page.goto(new URL('./icon.svg', home).href);
+      // The page stores its text when it is left. Only a script of the same origin is certain to come after that.
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await chrome.send('Storage.clearDataForOrigin', { origin: new URL(home).origin, storageTypes: STORED });
+      const left = await page.evaluate(() => Object.keys(localStorage));
+      if (left.length > 0) throw new Error(`The page of the test before left ${left.join(', ')}.`);
       await page.goto('about:blank');
       await chrome.send('Page.resetNavigationHistory');
       await context.clearPermissions();
