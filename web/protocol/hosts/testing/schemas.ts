@@ -2,6 +2,9 @@
 import fc from 'fast-check';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 
+/** The keywords of a condition, in the order of its parts. */
+const CONDITION = 'if then else'.split(' ');
+
 const asJson = (one: JsonValue): JsonValue => one;
 const some = (parts: Record<string, fc.Arbitrary<JsonValue>>): fc.Arbitrary<JsonObject> =>
   fc
@@ -131,13 +134,9 @@ const tied = fc.letrec<{ schema: JsonValue; object: JsonObject; array: JsonObjec
       )
       .map(([key, branches, beside]): JsonObject => ({ ...beside, [key]: branches })),
     tie('schema').map((not): JsonObject => ({ not })),
-    fc.tuple(tie('schema'), tie('schema'), tie('schema')).map(([one, then, other]): JsonObject =>
-      Object.fromEntries([
-        ['if', one],
-        ['then', then],
-        ['else', other],
-      ]),
-    ),
+    fc
+      .tuple(tie('schema'), tie('schema'), tie('schema'))
+      .map((parts): JsonObject => Object.fromEntries(parts.map((part, index) => [CONDITION[index] ?? '', part]))),
   ),
   schema: fc.oneof(
     { maxDepth: 3 },
