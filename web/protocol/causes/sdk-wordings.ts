@@ -108,6 +108,64 @@ export const SDK_WORDINGS: readonly Wording[] = [
     says: 'The server runs, and has no route for this method and path.',
   },
   {
+    looks:
+      /\bStreamable HTTP POST response completed without a reply\b|\bSSE stream ended without (?:a )?(?:response|result)\b/u,
+    id: 'handshake-unanswered',
+    rank: RANK.http,
+    emitter: 'A client over HTTP',
+    title: 'The server must answer each request in its response or on its stream',
+    says: 'The response ended, and had no message with the `id` of the request.',
+    how: [
+      {
+        for: 'the server',
+        says: 'Write the response with the same `id`, string or integer as in the request, and only then end the stream.',
+      },
+      {
+        for: 'the client',
+        says: 'Look at the body with `curl -iN`: if the response is there, update the client’s SDK.',
+      },
+    ],
+  },
+  {
+    looks: /\bCould not load file or assembly\b/u,
+    id: 'npx-cannot-find-module',
+    rank: RANK.crashed,
+    emitter: '.NET',
+    title: 'The .NET program must be deployed with all its assemblies',
+    says: 'The runtime could not find an assembly, in the version with which the program was built.',
+    how: [
+      { for: 'the server', says: 'Start the output of `dotnet publish`, not a single file copied from the build.' },
+      { for: 'the host', says: 'Update or reinstall the server; install the runtime that its documentation names.' },
+    ],
+  },
+  {
+    looks: /permission denied while trying to connect to the (?:Docker daemon|docker API)/iu,
+    id: 'docker-daemon',
+    rank: RANK.notStarted - 1,
+    emitter: 'Docker',
+    title: 'The user that starts the server must have access to the Docker daemon',
+    says: 'The daemon runs, but its socket does not belong to this user or is not mounted with the right group.',
+    how: [
+      { for: 'Linux', says: 'Add the user to the group `docker`, log in again, and restart the host.' },
+      { for: 'a container', says: 'Mount `/var/run/docker.sock` and add its group: `--group-add`.' },
+    ],
+  },
+  {
+    looks: /Couldn['’]t connect to (?:the )?MCP Proxy Server/u,
+    id: 'inspector-connection-error',
+    rank: RANK.http,
+    emitter: 'The Inspector’s page',
+    title: 'The page of the Inspector must reach its proxy',
+    says: 'The page loaded, but its proxy does not answer at the address that the page uses.',
+    how: [
+      { says: 'Open the URL that the Inspector prints, with its token and ports, on the same machine.' },
+      {
+        for: 'a container or a remote machine',
+        says: 'Publish the port of the proxy too (6277), and set `MCP_PROXY_FULL_ADDRESS` in the page’s settings.',
+      },
+    ],
+  },
+  {
     looks: /Could not connect to your MCP server/u,
     id: 'n8n-not-connected',
     rank: RANK.ended,

@@ -165,4 +165,40 @@ export const REFUSED: readonly Sample[] = [
     first: 'docker-not-interactive',
     shows: '-i',
   },
+  {
+    name: 'a response over HTTP without the message',
+    text: 'ModelContextProtocol.McpException: Streamable HTTP POST response completed without a reply to request with ID: 4',
+    first: 'handshake-unanswered',
+    shows: 'the same `id`',
+  },
+  {
+    name: 'an assembly that is not there',
+    text: '[warning] [server stderr] Unhandled exception.\n[warning] [server stderr] System.IO.FileNotFoundException: Could not load file or assembly ‘Notes.Core, Version=2.0.0.0’. The system cannot find the file specified.\n[error] MCP error -32000: Connection closed',
+    first: 'npx-cannot-find-module',
+    shows: 'dotnet publish',
+  },
+  {
+    name: 'a user without access to the daemon',
+    text: 'docker: permission denied while trying to connect to the Docker daemon socket at unix:///var/run/docker.sock',
+    first: 'docker-daemon',
+    shows: 'group `docker`',
+  },
+  {
+    name: 'a page of the Inspector without its proxy',
+    text: "index-Ab12.js:204 Couldn't connect to MCP Proxy Server TypeError: Failed to fetch\n    at checkHealth (index-Ab12.js:190:41)",
+    first: 'inspector-connection-error',
+    shows: '6277',
+  },
+  {
+    name: 'a failed start without a reason',
+    text: '[WARN] Could not start server notes\nNo MCP servers could be started.',
+    first: 'error-reported',
+    shows: 'Could not start server notes',
+  },
+  {
+    name: 'the end of a chain of exceptions without a reason',
+    text: '\tat io.modelcontextprotocol.util.Utils.run(Utils.java:61) ~[mcp-0.9.0.jar:0.9.0]\nCaused by: java.util.concurrent.CancellationException: Request execution cancelled\n\tat org.apache.hc.Client.run(Client.java:17)',
+    first: 'error-reported',
+    shows: 'CancellationException',
+  },
 ];
