@@ -130,6 +130,7 @@ export const OWN_CAUSES = [
   'npm-no-version',
   'build-failed',
   'vscode-tool-refused',
+  'browser-missing',
 ] as const;
 
 /** A place that is nothing. */

@@ -139,6 +139,26 @@ export const HOST_WORDINGS: readonly Wording[] = [
     ],
   },
   {
+    looks: /(?:SDK auth failed|OAuth|oauth|[Dd]iscovery|[Mm]etadata)[^\n]{0,80}Failed to parse JSON/u,
+    id: 'oauth-error-not-json',
+    rank: RANK.oauth - 1,
+    emitter: 'Claude Code',
+    title: 'The addresses of OAuth must answer with JSON, or with 404',
+    says: 'An address below `/.well-known/`, or the token endpoint, answered with a page or with text.',
+    how: [
+      { for: 'the server', says: 'Answer 404 below `/.well-known/` where there is no document, never a web page.' },
+      { says: 'Run `curl -i URL` for each address of the metadata: the body must begin with `{`.' },
+    ],
+  },
+  {
+    looks: /MCP endpoint not found at \S/u,
+    id: 'error-posting-404',
+    rank: RANK.http,
+    emitter: 'Claude Code',
+    title: 'The URL must be the MCP endpoint of the server',
+    says: 'The server answered the request with 404.',
+  },
+  {
     looks: /SDK auth failed|[Ss]tatus:\s{0,12}\S? ?needs authentication/u,
     id: 'www-authenticate-401',
     rank: RANK.oauth,

@@ -166,6 +166,41 @@ export const SDK_WORDINGS: readonly Wording[] = [
     ],
   },
   {
+    looks: /\b(?:transport|(?:stdio )?client) (?:is )?not started(?: yet)?\b|\bno transport configured\b/u,
+    id: 'not-connected',
+    rank: RANK.order,
+    emitter: 'A client with a Go SDK',
+    title: 'The client must have a transport, and start it, before it sends requests',
+    says: 'The program calls the client without a started transport; the server is not involved.',
+    how: [
+      {
+        for: 'the client',
+        says: 'Call `Start` before `Initialize`, also for a transport that was created separately.',
+      },
+      { for: 'the client', says: 'Pass a transport where the client is created: the command, or the URL.' },
+    ],
+  },
+  {
+    looks:
+      /\bExecutable doesn['’]t exist at \S|\b(?:Chromium|Firefox|WebKit) distribution ['"][\w-]{1,30}['"] is not found|\bBrowser "[\w-]{1,30}" is not installed|\bCould not find (?:Google )?Chrome\b|\bNo usable browser\b/u,
+    id: 'browser-missing',
+    rank: RANK.stdout - 2,
+    emitter: 'Playwright, Puppeteer or Chrome DevTools in the server',
+    title: 'The browser that the server controls must be installed where the server runs',
+    says: 'The connection and the call work; the tool did not find its browser.',
+    how: [
+      {
+        for: 'Playwright',
+        says: 'Run `npx playwright install`, with the same version and the same user as the server.',
+      },
+      {
+        for: 'another browser',
+        says: 'Pass its path or name to the server, such as `--executable-path` or `--browser`.',
+      },
+      { for: 'a container', says: 'Use an image that contains the browser.' },
+    ],
+  },
+  {
     looks: /Could not connect to your MCP server/u,
     id: 'n8n-not-connected',
     rank: RANK.ended,

@@ -11,7 +11,7 @@ const TROUBLE =
 
 /** A failed start or connection, also as a warning or without a level. */
 const FAILED =
-  /\b(?:could(?: not|n['’]t)|failed to|unable to|cannot|can['’]t) (?:be )?(?:start|load|connect|initiali[sz]e|launch|spawn|reach|attach|discover)\w{0,4}\b[^\n]{0,80}\b(?:server|MCP|extension|tools?|client)\b/iu;
+  /\b(?:could(?: not|n['’]t)|failed to|unable to|cannot|can['’]t) (?:be )?(?:start|load|connect|initiali[sz]e|launch|spawn|reach|attach|discover|get)\w{0,4}\b[^\n]{0,80}\b(?:server|MCP|extension|tools?|client)\b|\b(?:server|MCP|extension|client)\b[^\n]{0,60}\b(?:failed to (?:start|connect|load|initiali[sz]e)|is unavailable|unavailable|crashed|status[=:] ?"?failed)\b/iu;
 /** The reason at the end of a chain of exceptions of Java. */
 const CHAINED = /^Caused by: [\w.$]{1,120}(?:Exception|Error)\b/u;
 

@@ -201,4 +201,34 @@ export const REFUSED: readonly Sample[] = [
     first: 'error-reported',
     shows: 'CancellationException',
   },
+  {
+    name: 'a tool without its browser',
+    text: 'Error: MCP error -32603: browserType.launch: Executable doesn’t exist at /home/ada/.cache/ms-playwright/chromium-1200/chrome-linux/chrome',
+    first: 'browser-missing',
+    shows: 'npx playwright install',
+  },
+  {
+    name: 'a client with a transport that was not started',
+    text: '2026/02/03 10:11:12 initializing notes: transport error: stdio client not started',
+    first: 'not-connected',
+    shows: 'Call `Start`',
+  },
+  {
+    name: 'metadata that is a page, for Claude Code',
+    text: 'SDK auth failed: Failed to parse JSON',
+    first: 'oauth-error-not-json',
+    shows: 'Answer 404',
+  },
+  {
+    name: 'an address without the endpoint, for Claude Code',
+    text: 'Got new credentials, but reconnecting to notes failed: MCP endpoint not found at https://notes.example. Check the URL in your MCP config.',
+    first: 'error-posting-404',
+    shows: '404',
+  },
+  {
+    name: 'a failed server in the log of OpenCode',
+    text: 'WARN  server unavailable { key: "notes", type: "local", status: "failed" }',
+    first: 'error-reported',
+    shows: 'server unavailable',
+  },
 ];
