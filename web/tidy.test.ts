@@ -482,7 +482,7 @@ describe('this test', () => {
     ['protocol/check.ts', 'react'],
     ['app/screens/check/Check.tsx', 'protocol/check.ts'],
     ['app/screens/check/Check.tsx', 'protocol/json/lines.ts'],
-    ['app/engine/worker.ts', 'protocol/rules/run.ts'],
+    ['app/engine/checker.ts', 'protocol/rules/run.ts'],
     ['node/check-cli.ts', 'protocol/intake/detect.ts'],
     ['app/App.tsx', 'node/check-cli.ts'],
   ])('reports that %s imports %s', (from, target) => {
@@ -490,7 +490,7 @@ describe('this test', () => {
   });
 
   it.each([
-    ['app/engine/worker.ts', 'protocol/check.ts'],
+    ['app/engine/checker.ts', 'protocol/check.ts'],
     ['node/check-cli.ts', 'protocol/check.ts'],
     ['app/screens/check/Check.tsx', 'protocol/catalog.ts'],
   ])('accepts that %s imports %s', (from, target) => {

@@ -1,4 +1,4 @@
-/** The worker: stores the text, edits it, handles calls about it. All judging is in the pure modules. */
+/** What the worker runs: stores the text, edits it, handles calls about it. All judging is in the pure modules. */
 import { createCore } from './core.ts';
 import { isLong } from './shown.ts';
 import { NO_TEXT, unpacked } from './wire.ts';
@@ -87,7 +87,7 @@ async function loadSchemas(): Promise<void> {
   }
 }
 
-scope.onmessage = ({ data }) => {
+function receive(data: ToWorker): void {
   if (data.type === 'first') scope.postMessage({ type: 'first-verdict', text: core.first(data.text) });
   else if (data.type === 'load-schemas') void loadSchemas();
   else if (data.type === 'part') parts.push(unpacked(data.text));
@@ -103,7 +103,11 @@ scope.onmessage = ({ data }) => {
     if (core.length <= SHORT && waiting.size === 1) void answer();
     else wake.port2.postMessage(null);
   }
-};
+}
 
-// Used if `early.js` sent no text: the page’s own code takes longer to load than this.
-setTimeout(() => core.warm(), 60);
+/** Handles the messages of the page from now on. */
+export function start(): void {
+  scope.onmessage = ({ data }) => receive(data);
+  // Used if `early.js` sent no text: the page’s own code takes longer to load than this.
+  setTimeout(() => core.warm(), 60);
+}
