@@ -233,10 +233,8 @@ function entryAt(spans: readonly (Span & { index: number })[], at: number): numb
 /** True for a wording that program text, a lesson or a definition contains: nobody printed it. */
 function isQuoted({ text, intake, diagnostics }: CauseSource, { start }: Span): boolean {
   const part = partAt(intake.parts, start);
-  if (!part) return false;
   // What is no configuration may be the line of a host that shows what to write into it.
-  const isBroken = part.kind === 'host-config' && diagnostics.some(({ rule }) => rule === 'config/syntax');
-  if (isBroken) return false;
+  if (!part || (part.kind === 'host-config' && diagnostics.some(({ rule }) => rule === 'config/syntax'))) return false;
   if (NO_FAILURE.has(part.kind) || part.kind.startsWith('fragment-tool')) return true;
   if (part.kind !== 'program-literal') return false;
   // What programs print may look like code; code has the wording in a string.
