@@ -13,6 +13,7 @@ import { SHAPES } from './crash.ts';
 import { type Cause, OWN_CAUSES } from './define.ts';
 import { causesIn } from './testing/causes-of.ts';
 import { POSTED } from './testing/posted.ts';
+import { REFUSED } from './testing/refused.ts';
 import { CRASHES, ended, SESSIONS, type Sample } from './testing/samples.ts';
 import { STARTED } from './testing/started.ts';
 import { STATUSES } from './testing/statuses.ts';
@@ -28,6 +29,7 @@ describe.each<[string, readonly Sample[]]>([
   ['what people post', POSTED],
   ['what libraries print', STATUSES],
   ['what hosts and systems print', STARTED],
+  ['what APIs and registries refuse', REFUSED],
 ])('%s', (_, samples) => {
   it.each(samples.map((sample) => [sample.name, sample] as const))('%s', (_name, { text, first, shows }) => {
     const [cause] = causesIn(text);
@@ -40,7 +42,9 @@ describe.each<[string, readonly Sample[]]>([
 
 it('covers every cause that has no complaint', () => {
   const shown = new Set(
-    [...CRASHES, ...SESSIONS, ...TRAFFIC, ...POSTED, ...STATUSES, ...STARTED].flatMap(({ text }) => ids(text)),
+    [...CRASHES, ...SESSIONS, ...TRAFFIC, ...POSTED, ...STATUSES, ...STARTED, ...REFUSED].flatMap(({ text }) =>
+      ids(text),
+    ),
   );
   // The rule that it repeats needs the transport.
   const reported = ['message-on-several-lines'];

@@ -44,6 +44,10 @@ const BY_ID: Readonly<Record<string, Place>> = {
   'session-id-changed': SESSION,
   'proxy-buffering': HTTP,
   redirected: HTTP,
+  'sse-endpoint-missing': ['basic/transports#backwards-compatibility', 'Transports, Backwards Compatibility'],
+  'request-id-refused': MESSAGES,
+  'oauth-resource-refused': ['basic/authorization', 'Authorization'],
+  'oauth-scope-refused': ['basic/authorization', 'Authorization'],
 };
 
 /** Revisions that have all these pages; the others link to the last of them. */

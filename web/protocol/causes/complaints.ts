@@ -6,6 +6,7 @@ import { get, isObject, objectAt } from '../json/object.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { remediesOf } from './advice/index.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
+import { isOwnSentence } from './printed.ts';
 import { quoted, quotedWhole } from './quote.ts';
 import { partAt, placeAt } from './reading.ts';
 import { searchedRanges } from './searched.ts';
@@ -87,6 +88,8 @@ const OWN_RANK: Readonly<Record<string, number>> = {
   'tls-self-signed': RANK.network,
   enotfound: RANK.network,
   'claude-code-result-too-large': RANK.tools,
+  // What the body quotes says more.
+  'error-posting-500': RANK.lastWord + 1,
 };
 
 /** Groups of complaints about a message or a stream that breaks the protocol. */
@@ -104,7 +107,7 @@ function isBreach(id: string, group: ComplaintGroup): boolean {
 const PLACES = 5;
 
 /** The kinds of parts that quote no failure of their own. */
-const NO_FAILURE = new Set<string>(['lesson-text', 'other-protocol']);
+const NO_FAILURE = new Set<string>(['lesson-text', 'other-protocol', 'host-config']);
 
 /** One cause for each complaint of the text, at its first place. */
 export function complaintCauses(source: CauseSource): Candidate[] {
@@ -228,14 +231,15 @@ function entryAt(spans: readonly (Span & { index: number })[], at: number): numb
 }
 
 /** True for a wording that program text, a lesson or a definition contains: nobody printed it. */
-function isQuoted({ text, intake }: CauseSource, { start }: Span): boolean {
+function isQuoted({ text, intake, diagnostics }: CauseSource, { start }: Span): boolean {
   const part = partAt(intake.parts, start);
-  if (!part) return false;
+  // What is no configuration may be the line of a host that shows what to write into it.
+  if (!part || (part.kind === 'host-config' && diagnostics.some(({ rule }) => rule === 'config/syntax'))) return false;
   if (NO_FAILURE.has(part.kind) || part.kind.startsWith('fragment-tool')) return true;
   if (part.kind !== 'program-literal') return false;
   // What programs print may look like code; code has the wording in a string.
   const line = text.slice(Math.max(part.span.start, text.lastIndexOf('\n', start) + 1, start - 300), start);
-  return IN_CODE.test(line) && !OUTPUT.test(line) && !SENTENCE.test(line);
+  return IN_CODE.test(line) && !OUTPUT.test(line) && !SENTENCE.test(line) && !isOwnSentence(line);
 }
 
 /** The beginning of a sentence that people write, with at least three words. */

@@ -68,7 +68,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'spawn-npx-enoent',
     rank: RANK.notStarted,
     looks:
-      /^(?:\S{1,60}: )?(?:line \d{1,6}: |\d{1,6}: )?(?:exec: )?['"]?([\w@./\\:-]{1,120})['"]?: (?:command )?not found\b|command not found: (\S{1,80})|riconosciuto come comando|nicht als interner oder externer|se reconoce como un comando|reconnu en tant que commande|reconhecido como um comando|内部或外部命令|内部コマンドまたは|내부 또는 외부|внутренней или внешней|commande introuvable|orden no encontrada|Befehl nicht gefunden|未找到命令|^'?([\w./\\:-]{1,120})'? is not recognized as (?:an internal|the name)|exec: "?([\w./-]{1,120})"?: executable file not found|(?:program|Program) (?:not found|"[^"]{1,80}" not found)|Failed to spawn(?: process)?: (?:program not found|No such file)|error=No such file or directory \(os error 2\)|FileNotFoundError: \[Errno 2\] [^\n']{1,60}: '[\w.-]{1,40}'(?!\.)|(?<!pipe.{0,200})The system cannot find the file specified|\bexit(?:ed)?\b[^\d\n]{0,20}\b(?:127|9009)\b/u,
+      /^(?:\S{1,60}: )?(?:line \d{1,6}: |\d{1,6}: )?(?:exec: )?['"]?([\w@./\\:-]{1,120})['"]?: (?:command )?not found\b|command not found: (\S{1,80})|riconosciuto come comando|nicht als interner oder externer|se reconoce como un comando|reconnu en tant que commande|reconhecido como um comando|内部或外部命令|内部コマンドまたは|내부 또는 외부|внутренней или внешней|commande introuvable|orden no encontrada|Befehl nicht gefunden|未找到命令|^'?([\w./\\:-]{1,120})'? is not recognized as (?:an internal|the name)|exec: "?([\w./-]{1,120})"?: executable file not found|(?:program|Program) (?:not found|"[^"]{1,80}" not found)|Failed to spawn(?: process)?: (?:program not found|No such file)|error=No such file or directory \(os error 2\)|FileNotFoundError: \[Errno 2\] [^\n']{1,60}: '[\w.-]{1,40}'(?!\.)|(?<!(?:pipe|assembly).{0,200})The system cannot find the file specified|\bexit(?:ed)?\b[^\d\n]{0,20}\b(?:127|9009)\b/u,
     title: 'The command must be on the PATH of the host',
     says: 'The host could not find the program.',
     why: 'The process was never started, so nothing answered `initialize`.',
@@ -117,7 +117,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'npx-cannot-find-module',
     rank: RANK.crashed,
     looks:
-      /Cannot find (?:module|package) ['"]?([^'"\s]{1,200})|ERR_MODULE_NOT_FOUND|code: 'MODULE_NOT_FOUND'|ERR_PACKAGE_PATH_NOT_EXPORTED|Cannot use import statement outside a module|ERR_UNKNOWN_FILE_EXTENSION|could not determine executable to run|Unable to access jarfile|Could not find or load main class|Could not execute because the (?:application|specified command)|no such file or directory: .{1,120}\.(?:js|py|jar)\b|Could not find a part of the path|uv trampoline failed/u,
+      /Cannot find (?:module|package) ['"]?([^'"\s]{1,200})|ERR_MODULE_NOT_FOUND|code: 'MODULE_NOT_FOUND'|ERR_PACKAGE_PATH_NOT_EXPORTED|Cannot use import statement outside a module|ERR_UNKNOWN_FILE_EXTENSION|could not determine executable to run|Unable to access jarfile|Could not find or load main class|Could not execute because the (?:application|specified command)|no such file or directory: .{1,120}\.(?:js|py|jar)\b|Could not find a part of the path|uv trampoline failed|cannot load such file -- |Could not find gem |Bundler::GemNotFound|Gem::MissingSpecError|Failed opening required |vendor\/autoload\.php|Class "[\w\\]{1,120}" not found/u,
     title: 'All modules of the server must be installed and built',
     says: 'The runtime could not load a file or a module.',
     why: 'The program ended while it was loaded, so nothing answered `initialize`.',
@@ -234,7 +234,7 @@ export const CRASHES: readonly Crash[] = [
   {
     id: 'wrong-encoding',
     rank: RANK.crashed,
-    looks: /Unicode(?:Encode|Decode)Error: |'charmap' codec can't/u,
+    looks: /Unicode(?:Encode|Decode)Error\b|'[\w-]{2,20}' codec can't (?:en|de)code|surrogates not allowed/u,
     title: 'Messages must be encoded as UTF-8',
     says: 'The program cannot write or read this character in the encoding of its console.',
     why: 'On Windows, Python uses the code page of the system for stdin and stdout. A character that it lacks, such as an emoji, ends the program.',

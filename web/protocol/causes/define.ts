@@ -114,6 +114,23 @@ export const OWN_CAUSES = [
   'sse-event-type',
   'error-response',
   'error-reported',
+  'openai-top-level-union',
+  'openai-schema-refused',
+  'gemini-request-refused',
+  'gemini-missing-types',
+  'schema-reference-unresolved',
+  'anthropic-description-length',
+  'oauth-resource-refused',
+  'oauth-scope-refused',
+  'sse-endpoint-missing',
+  'request-id-refused',
+  'n8n-not-connected',
+  'npm-files-in-use',
+  'npm-network',
+  'npm-no-version',
+  'build-failed',
+  'vscode-tool-refused',
+  'browser-missing',
 ] as const;
 
 /** A place that is nothing. */

@@ -18,6 +18,10 @@ export interface Wording {
   readonly says?: string;
   /** What to change, where it differs from the complaint. */
   readonly how?: readonly Remedy[];
+  /** Lines that mean something else. */
+  readonly unless?: RegExp;
+  /** True for a wording that good sessions contain too: it counts only if nothing else explains the text. */
+  readonly isGeneral?: true;
 }
 
 /** What hosts write; each is looked for in every line. */
@@ -42,7 +46,7 @@ export const HOST_WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /\[MCP\]\[[^\]\n]{1,80}\] [^\n]{0,60}Connection timeout\b|\b(?:[Ii]nitiali[sz]ation|[Hh]andshake|[Ss]tartup|[Cc]onnection attempt) (?:timed out|timeout)\b|\b(?:MCP )?[Cc]onnection (?:to \S{1,80} )?timed? ?out(?: after)?\b|Connection timeout triggered after \d|\btimed out (?:after \d{1,9} ?m?s\b|waiting for (?:the )?(?:server|MCP|initialize))|\btimeout of \d{2,7} ?ms exceeded/u,
+      /\[MCP\]\[[^\]\n]{1,80}\] [^\n]{0,60}Connection timeout\b|\b(?:[Ii]nitiali[sz]ation|[Hh]andshake|[Ss]tartup|[Cc]onnection attempt) (?:timed out|timeout)\b|\b(?:MCP )?[Cc]onnection (?:to \S{1,80} )?timed? ?out(?: after)?\b|Connection timeout triggered after \d|\btimed out (?:after \d{1,9} ?m?s\b|waiting for (?:the )?(?:server|MCP|initialize))|\btimeout of \d{2,7} ?ms exceeded|\b(?:request|operation|tool call) timed out\b|[Cc]ould(?:n't| not) connect[^\n]{0,80} (?:after|within) \d{1,4} ?s/u,
     id: 'request-timed-out',
     rank: RANK.time,
     emitter: 'The client',
@@ -80,7 +84,8 @@ export const HOST_WORDINGS: readonly Wording[] = [
     emitter: 'A client with the Rust SDK, such as Goose',
   },
   {
-    looks: /transport error: server terminated|failed to initialize (?:client|server): /u,
+    looks:
+      /transport error: (?:server terminated|transport closed|transport has been closed)|failed to initialize (?:client|server): |MCP initialize failed for \w{1,20} transport/u,
     id: 'connection-closed-32000',
     rank: RANK.ended,
     emitter: 'Windsurf',
@@ -104,7 +109,7 @@ export const HOST_WORDINGS: readonly Wording[] = [
     emitter: 'Gemini CLI',
   },
   {
-    looks: /MCP server \S{1,80} disconnected\. For troubleshooting/u,
+    looks: /MCP server \S{1,80} disconnected\. For troubleshooting|\[error\] Server disconnected\.?$/u,
     id: 'claude-server-disconnected',
     rank: RANK.ended,
     emitter: 'Claude Desktop',
@@ -120,6 +125,54 @@ export const HOST_WORDINGS: readonly Wording[] = [
     id: 'server-protocol-not-supported',
     rank: RANK.order,
     emitter: 'A server that refuses the version, or a client that refuses the server’s',
+  },
+  {
+    looks: /must (?:specify|have) a command(?:, ignoring)?\b/u,
+    id: 'roo-missing-fields',
+    rank: RANK.config,
+    emitter: 'Kiro, or another host that starts servers only by a command',
+    title: 'The entry of a server must have a `command` for a host that has no remote servers',
+    says: 'The entry has a URL, and this host reads only entries with a command.',
+    how: [
+      { says: 'Use `"command": "npx", "args": ["-y", "mcp-remote", "URL"]`.' },
+      { for: 'the host', says: 'Update it: newer versions of most hosts accept `url`.' },
+    ],
+  },
+  {
+    looks: /(?:SDK auth failed|OAuth|oauth|[Dd]iscovery|[Mm]etadata)[^\n]{0,80}Failed to parse JSON/u,
+    id: 'oauth-error-not-json',
+    rank: RANK.oauth - 1,
+    emitter: 'Claude Code',
+    title: 'The addresses of OAuth must answer with JSON, or with 404',
+    says: 'An address below `/.well-known/`, or the token endpoint, answered with a page or with text.',
+    how: [
+      { for: 'the server', says: 'Answer 404 below `/.well-known/` where there is no document, never a web page.' },
+      { says: 'Run `curl -i URL` for each address of the metadata: the body must begin with `{`.' },
+    ],
+  },
+  {
+    looks: /MCP endpoint not found at \S/u,
+    id: 'error-posting-404',
+    rank: RANK.http,
+    emitter: 'Claude Code',
+    title: 'The URL must be the MCP endpoint of the server',
+    says: 'The server answered the request with 404.',
+  },
+  {
+    looks: /SDK auth failed|[Ss]tatus:\s{0,12}\S? ?needs authentication/u,
+    id: 'www-authenticate-401',
+    rank: RANK.oauth,
+    emitter: 'Claude Code',
+    title: 'Claude Code must be able to sign in, or the server must accept the configured header',
+    says: 'The server answered 401, and the sign-in by OAuth did not complete.',
+    how: [
+      {
+        for: 'a server with API keys',
+        says: 'Compare the `Authorization` header of the entry with what the server expects.',
+      },
+      { for: 'a server with OAuth', says: 'Run `/mcp`, and select “Authenticate”.' },
+      { for: 'a server without authentication', says: 'Answer 404, not a page, below `/.well-known/`.' },
+    ],
   },
   {
     looks: /uncorrelated error response: expected id/u,

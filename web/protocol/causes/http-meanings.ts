@@ -264,6 +264,8 @@ export const GATEWAY: Meaning = {
 /** 500. */
 export const SERVER_ERROR: Meaning = {
   id: 'error-posting-500',
+  // What the program prints then says more.
+  rank: RANK.lastWord + 1,
   title: 'The server must not fail while it handles a request',
   says: 'the server failed.',
   why: 'The reason is in the log of the server, which is not observed here.',

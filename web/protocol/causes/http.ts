@@ -115,7 +115,7 @@ function issuedBefore(all: readonly Exchange[]): (string | null)[] {
 /** Refusals that the protocol provides for. */
 function isNormal({ method, status, request }: Exchange, { records }: CauseSource): boolean {
   if (method === 'GET' && (status === 405 || status === 304)) return true;
-  if (method === 'DELETE' || method === 'HEAD') return true;
+  if (method === 'DELETE' || (method === 'HEAD' && status < 500)) return true;
   // A notification or a response needs no answer; only requests are lost.
   const entries = request?.entries ?? [];
   if (entries.length > 0 && entries.every((entry) => records.kind(entry) !== 'request')) return status < 400;
@@ -187,7 +187,8 @@ export function causeOfStatus(status: number, given: Candidate): Candidate | nul
   const { span, entry, what, id } = given;
   const exchange = { method: 'POST', target: '', status, span, request: null, response: null, said: what };
   const meaning = meaningOf(exchange, null, 0);
-  return meaning ? { ...given, id, title: meaning.title, why: meaning.why, how: meaning.how, entry } : null;
+  const own = id === 'http-error-status' ? meaning?.id : id;
+  return meaning ? { ...given, id: own ?? id, title: meaning.title, why: meaning.why, how: meaning.how, entry } : null;
 }
 
 function meaningOf(exchange: Exchange, issued: string | null, index: number): Meaning | null {

@@ -2,6 +2,7 @@
 import { answerCauses } from './answers.ts';
 import { complaintCauses, ENDED } from './complaints.ts';
 import { crashCauses } from './crash.ts';
+import { configCauses } from './config-causes.ts';
 import type { Candidate, Cause, CauseSource } from './define.ts';
 import { RANK } from './define.ts';
 import { framingCauses } from './framing.ts';
@@ -49,6 +50,7 @@ function causesOfReport(source: CauseSource): Cause[] {
   ];
   // A program prints errors in good sessions too.
   if (isFailed(source, found)) found.push(...crashCauses(source, lines, found, hasEnd(source, found)));
+  found.push(...configCauses(source, found));
   const unknown = found.length === 0 ? unknownError(source, lines) : null;
   if (unknown) found.push(unknown);
   return ranked(found).slice(0, MAX_LENGTH).map(published);
@@ -57,12 +59,12 @@ function causesOfReport(source: CauseSource): Cause[] {
 /** A complaint that only names a status has the meaning of that status. */
 function byStatus(text: string, one: Candidate): Candidate {
   const isToken = one.id === 'sse-401' || one.id === 'error-posting-401';
-  if (one.id !== 'mcp-go-status' && !isToken) return one;
+  if (one.id !== 'mcp-go-status' && one.id !== 'http-error-status' && !isToken) return one;
   const status = [...text.slice(one.span.start, one.span.end).matchAll(/\b\d{3}\b/gu)].at(-1)?.[0];
   if (isToken) return status === '403' ? (causeOfStatus(403, one) ?? one) : one;
   const meant = status === undefined ? null : causeOfStatus(Number(status), one);
   // Another complaint about the body says more.
-  return { ...(meant ?? one), rank: RANK.http + 1 };
+  return { ...(meant ?? one), rank: Math.max(one.rank, RANK.http + 1) };
 }
 
 /** True if the text shows an end, a failed start, or nothing but output. */

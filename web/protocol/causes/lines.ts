@@ -1,7 +1,7 @@
 /** The lines of a text that are not messages: what programs and hosts print between them. */
 import type { CauseSource } from './define.ts';
 import { ON_STDOUT } from '../intake/formats/tap.ts';
-import { isPrintedLine } from './printed.ts';
+import { isOwnSentence, isPrintedLine } from './printed.ts';
 import { partAt, placeAt } from './reading.ts';
 import type { Span } from '../types.ts';
 
@@ -61,7 +61,7 @@ export function linesBetween({ text, intake, records }: CauseSource): Line[] {
       last = line.start;
       const short = text.slice(line.start, Math.min(line.end, line.start + LONGEST));
       const said = QUOTES.test(short) ? text.slice(line.start, Math.min(line.end, line.start + QUOTING)) : short;
-      if (isCode && CODE.test(said) && !isPrintedLine(said)) continue;
+      if (isCode && CODE.test(said) && !isPrintedLine(said) && !isOwnSentence(said)) continue;
       if (said.startsWith('```')) fenced = said === '```' ? !fenced : true;
       out.push({ span: line, text: said, stream, prose: prose && !fenced && !isPrintedLine(said) });
       if (out.length > 4 * LINES) out.splice(LINES, out.length - 2 * LINES);
@@ -87,13 +87,18 @@ function isPrinted(parts: CauseSource['intake']['parts'], at: number): boolean {
 /** Maximum number of records of a logger that are read as lines. */
 const RECORDS = 300;
 
-/** The records of a logger that look like messages, each as one line. */
+/** The name of the member that messages have, also escaped in a string. */
+const JSONRPC = /\\{0,4}"jsonrpc\\{0,4}"/u;
+
+/** The records of a logger and the errors of other APIs that look like messages, each as one line. */
 export function recordLines({ text, records }: CauseSource): Line[] {
   const out: Line[] = [];
   for (let index = 0; index < records.length && out.length < RECORDS; index++) {
-    if (records.kind(index) !== 'invalid') continue;
+    const kind = records.kind(index);
+    if (kind !== 'invalid' && kind !== 'error' && kind !== 'batch') continue;
     const { start, end } = placeAt(records, index);
     const said = text.slice(start, Math.min(end, start + QUOTING));
+    if (kind !== 'invalid' && JSONRPC.test(said)) continue;
     out.push({ span: { start, end }, text: said, stream: null, prose: false });
   }
   return out;

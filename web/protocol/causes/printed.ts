@@ -3,7 +3,7 @@ import type { CauseSource } from './define.ts';
 
 /** How a line of a program's output looks: a time, a level, a frame of a stack, an error with its name. */
 const PRINTED =
-  /^[>|+\s"'`]{0,12}(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d:\d\d\b|\[(?:\d{1,7}|error|warning|warn|info|debug|\w{1,20}\s(?:stderr|stdout))\]|(?:INFO|WARN|WARNING|ERROR|DEBUG|FATAL):|at \S.{0,300}(?:\(|:\d{1,6})|(?:Exception Group )?Traceback \(|File "|Caused by: |(?:[\w-]{1,40}(?:\[\d{1,8}\])?: )?(?:\w[\w.$]{0,120})?(?:Error|Exception)(?: \[\w{1,40}\])?: |(?:Error|Failed|Error from MCP server|Fatal error|Received exception)\b[^\n]{0,80}:(?:\s|$)|MCP error -\d|[\^~]{3,}|\d{13}\s|\w{3} [ \d]\d \d\d:\d\d:\d\d |[\w.-]{1,40}\[\d{1,8}\]: |thread '|npm (?:error|ERR!|warn)|\d{1,4} validation errors? for |Invalid JSON: |For further information visit )/u;
+  /^[>|+\s"'`]{0,12}(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d:\d\d\b|\[(?:\d{1,7}|error|warning|warn|info|debug|ERROR|WARNING|WARN|INFO|DEBUG|FATAL|\w{1,20}\s(?:stderr|stdout))\]|(?:INFO|WARN|WARNING|ERROR|DEBUG|FATAL)(?::|\s{2}\S|\s\d{4}-)|at \S.{0,300}(?:\(|:\d{1,6})|(?:Exception Group )?Traceback \(|File "|Caused by: |(?:[\w-]{1,40}(?:\[\d{1,8}\])?: )?(?:\w[\w.$]{0,120})?(?:Error|Exception)(?: \[\w{1,40}\])?: |(?:Error|Failed|Error from MCP server|Fatal error|Received exception)\b[^\n]{0,80}:(?:\s|$)|MCP error -\d|[\^~]{3,}|\d{13}\s|\w{3} [ \d]\d \d\d:\d\d:\d\d |[\w.-]{1,40}\[\d{1,8}\]: |thread '|npm (?:error|ERR!|warn)|\d{1,4} validation errors? for |Invalid JSON: |For further information visit )/u;
 /** Lines of the console of the Inspector. */
 const INSPECTOR =
   /^(?:New \w{2,20} connection|Created \w{2,20} (?:client|server|app) transport|Client <-> Proxy|Proxy\s{1,2}<-> Server|Received (?:POST|GET|DELETE) message|Query parameters: |Connected MCP client|Set up MCP proxy|Spawned )/u;
@@ -27,6 +27,26 @@ const OWN_FAILURE: readonly RegExp[] = [
   /\b(?:any (?:ideas?|help|suggestions?)\b|what am I (?:doing wrong|missing)|please help)|报错|无法连接|连接失败|启动失败|エラーが/iu,
 ];
 
+/** Words about a failure that happened, in a short text with output. */
+const TOLD_FAILURE =
+  /\b(?:fail(?:s|ed)? (?:to|with|during)|(?:does|did|do|will|can|could)(?: not|n['’]t) (?:work|start|connect|load|launch|run)|not working|stopped working|(?:keeps?|constantly) (?:crash|fail|disconnect|tim)\w{0,6}|unable to (?:start|connect|load|run|use)|reports:|returns? (?:the|an?) error)\b/iu;
+/** What lessons write about failures that did not happen. */
+const TAUGHT =
+  /\bif you (?:see|get|run into)\b|\bthis (?:guide|tutorial|article|lesson|chapter)\b|\bin case of an? error\b/iu;
+/** A text of this length with output in it is a report, UTF-16 units. */
+const TOLD = 6000;
+/** Output in a text: a fence, or a quotation. */
+const SHOWN = /^\s{0,3}(?:```|~~~|> \S)/mu;
+
+/** The beginning of a sentence about the writer’s own failure, which may quote code. */
+const OWN_SENTENCE =
+  /^\s{0,8}(?:[-*>] )?(?:(?:But|And|Now|Then|Here|When I \w{1,20}(?: it)?,?) )?(?:I(?:['’]m| am| keep)? (?:get|got|see|saw|hav|receiv|encounter)\w{0,4}|(?:The|My|This) (?:error|message|log|output) (?:is|was|says|shows)|Error:?|It (?:says|fails with|shows|prints|reports))\b/iu;
+
+/** True for a sentence in which a person quotes what failed. */
+export function isOwnSentence(line: string): boolean {
+  return OWN_SENTENCE.test(line);
+}
+
 /** True for a line that a program printed, by its looks. */
 export function isPrintedLine(line: string): boolean {
   return PRINTED.test(line) || INSPECTOR.test(line) || ANYWHERE.test(line);
@@ -47,6 +67,7 @@ export function asReport(source: CauseSource): CauseSource | null {
 /** True if a person reports a failure, or if many lines outside of messages were printed by a program and it is no article. A short text needs fewer. */
 function reportsFailure({ text, intake, records }: CauseSource): boolean {
   if (text.length <= REPORT && OWN_FAILURE.some((words) => words.test(text))) return true;
+  if (text.length <= TOLD && SHOWN.test(text) && TOLD_FAILURE.test(text) && !TAUGHT.test(text)) return true;
   let printed = 0;
   let lines = 0;
   let headings = 0;

@@ -5,6 +5,7 @@ import { bodyOf, type Line } from './lines.ts';
 import { loggerOf } from './loggers.ts';
 import { quoted } from './quote.ts';
 import { placeAt } from './reading.ts';
+import { readValidatorReport } from './reports/read.ts';
 
 /** The headline of the cause. */
 export const TITLE = 'A server over stdio must write nothing but messages to stdout';
@@ -62,6 +63,8 @@ export function* polluted(source: CauseSource, lines: readonly Line[]): Generato
     if (line.stream === 'stderr' || (!proved && !pipe)) continue;
     const said = mark ? (mark[1] ?? mark[2] ?? mark[3] ?? '') : line.text;
     if ((ON_STDERR.test(said) && line.stream !== 'stdout') || isCutMessage(said)) continue;
+    // What a validator reports about a message is the question, not output of the server.
+    if (line.stream !== 'stdout' && readValidatorReport(said, { start: 0, end: said.length }).length > 0) continue;
     if (WRITTEN.test(said) || (line.stream !== 'stdout' && isProse(said.trim()))) continue;
     // npm prints its script after the sign that also marks quotations.
     if (NOT_PRINTED.test(said) && loggerOf(said, '').name === '') continue;

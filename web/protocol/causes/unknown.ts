@@ -4,15 +4,24 @@ import { bodyOf, type Line } from './lines.ts';
 import { quoted } from './quote.ts';
 
 /** A line at the level of errors, or an error with a message. */
-const AT_LEVEL = /(?:^|[\s[|"])(?:ERROR|FATAL|SEVERE|CRITICAL|error|fatal|ERR!?|✖|✕|❌|⚠)(?:[\s\]:|"]|$)/u;
+const AT_LEVEL = /(?:^|[\s[|"])(?:ERROR|FATAL|SEVERE|CRIT|CRITICAL|error|fatal|ERR!?|✖|✕|❌|⚠)(?:[\s\]:|"]|$)/u;
 /** Words of a failure, outside of levels and names. */
 const TROUBLE =
-  /\b(?:fail(?:ed|ure|s)|cannot|can't|could not|couldn't|unable to|not found|denied|refused|rejected|invalid|timed? ?out|timeout|exception|unexpected|unsupported|unauthorized|forbidden|missing|disconnected|aborted|crash(?:ed)?)\b/iu;
+  /\b(?:fail(?:ed|ure|s)|cannot|can't|could not|couldn't|unable to|not found|denied|refused|rejected|invalid|timed? ?out|timeout|exception|unexpected|unsupported|unavailable|(?:has|have|is|are|was|were)(?: not|n['’]t)(?: been)?|unauthorized|forbidden|missing|disconnected|aborted|crash(?:ed)?)\b/iu;
+
+/** A failed start or connection, also as a warning or without a level. */
+const FAILED =
+  /\b(?:could(?: not|n['’]t)|failed to|unable to|cannot|can['’]t) (?:be )?(?:start|load|connect|initiali[sz]e|launch|spawn|reach|attach|discover|get)\w{0,4}\b[^\n]{0,80}\b(?:server|MCP|extension|tools?|client)\b|\b(?:server|MCP|extension|client)\b[^\n]{0,60}\b(?:failed to (?:start|connect|load|initiali[sz]e)|is unavailable|unavailable|crashed|status[=:] ?"?failed)\b/iu;
+/** The reason at the end of a chain of exceptions of Java. */
+const CHAINED = /^Caused by: [\w.$]{1,120}(?:Exception|Error)\b/u;
 
 /** The first line at the level of errors, for a text without messages that shows no cause; null if it has none. */
 export function unknownError({ records }: CauseSource, lines: readonly Line[]): Candidate | null {
   if (records.length > 0) return null;
-  const line = lines.find((one) => !one.prose && AT_LEVEL.test(one.text) && TROUBLE.test(bodyOf(one.text)));
+  const line =
+    lines.find((one) => !one.prose && AT_LEVEL.test(one.text) && TROUBLE.test(bodyOf(one.text))) ??
+    lines.findLast((one) => CHAINED.test(bodyOf(one.text))) ??
+    lines.find((one) => !one.prose && FAILED.test(one.text));
   if (!line) return null;
   const said = bodyOf(line.text);
   return candidate({

@@ -1,6 +1,9 @@
 /** Wordings of SDKs, libraries and hosts, with the complaint of the catalog that has the same meaning. */
+import { API_WORDINGS } from './api-wordings.ts';
 import { RANK } from './define.ts';
 import { HOST_WORDINGS, type Wording } from './host-wordings.ts';
+import { OAUTH_WORDINGS } from './oauth-wordings.ts';
+import { SDK_WORDINGS } from './sdk-wordings.ts';
 import type { Remedy } from '../types.ts';
 
 const STARTUP: readonly Remedy[] = [
@@ -12,10 +15,6 @@ const STARTUP: readonly Remedy[] = [
   { for: 'the server', says: 'Answer `initialize` first, and load data and connect to other services later.' },
 ];
 const READY = 'The server must answer `initialize` before the client stops waiting';
-const SIGN_IN: readonly Remedy[] = [
-  { says: 'Sign in again from the host: remove the stored login of this server first.' },
-  { for: 'mcp-remote', says: 'Delete `~/.mcp-auth`, and start it again.' },
-];
 
 /** All of them; each is looked for in every line. */
 export const WORDINGS: readonly Wording[] = [
@@ -38,7 +37,7 @@ export const WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /\bconnect ETIMEDOUT\b|\bConnectTimeout(?:Error)?\b|Connect Timeout Error|UND_ERR_CONNECT_TIMEOUT|\b[Cc]onnect timed out|Connection timed out(?: \(os error|: connect)|i\/o timeout|\bEHOSTUNREACH\b|\bENETUNREACH\b|[Nn]o route to host/u,
+      /\bconnect ETIMEDOUT\b|\bConnectTimeout(?:Error)?\b|Connect Timeout Error|UND_ERR_CONNECT_TIMEOUT|\b[Cc]onnect timed out|Connection timed out(?: \(os error|: connect)|i\/o timeout|\bEHOSTUNREACH\b|WinError 10060|\bENETUNREACH\b|[Nn]o route to host/u,
     id: 'fetch-failed',
     rank: RANK.network,
     emitter: 'A client',
@@ -85,7 +84,7 @@ export const WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /[Cc]onnection refused|ConnectionRefused|ERR_CONNECTION_REFUSED|java\.net\.ConnectException|httpx\.ConnectError(?!: \[SSL)|\bConnectError\('All|tcp connect error|actively refused|Cannot connect to host \S{1,80}:\d/u,
+      /[Cc]onnection refused|ConnectionRefused|ERR_CONNECTION_REFUSED|java\.net\.ConnectException|httpx\.ConnectError(?!: \[SSL)|WinError 10061|[Cc]onnect call failed|\[Errno (?:61|111)\]|\bConnectError\('All|tcp connect error|actively refused|Cannot connect to host \S{1,80}:\d/u,
     id: 'sse-conn-refused',
     rank: RANK.network,
     emitter: 'A client in Go, Java, Python, Rust or .NET',
@@ -136,15 +135,6 @@ export const WORDINGS: readonly Wording[] = [
     says: 'The server has no GET stream, which it may say with 405. Newer versions of the SDK ignore it.',
   },
   {
-    looks: /Token exchange failed: HTTP \d{3}|\bat (?:async )?(?:exchangeAuthorization|refreshAuthorization)\b/u,
-    id: 'py-token-exchange-failed',
-    rank: RANK.oauth,
-    emitter: 'A client with the TypeScript SDK, such as mcp-remote',
-    title: 'The token endpoint must accept the client’s code, client id and redirect URI',
-    says: 'After the sign-in, the authorization server refused to issue a token.',
-    how: SIGN_IN,
-  },
-  {
     looks: /transport (?:has )?not (?:been )?started yet/u,
     id: 'not-connected',
     rank: RANK.order,
@@ -152,52 +142,6 @@ export const WORDINGS: readonly Wording[] = [
     title: 'The client must start its transport before it sends `initialize`',
     says: 'The transport was used before it was started.',
     how: [{ for: 'Go', says: 'Call `client.Start(ctx)` before `client.Initialize(ctx, …)`.' }],
-  },
-  {
-    looks: /(?:Dynamic client registration failed: HTTP \d{3}|\bat (?:async )?registerClient\b)/u,
-    id: 'py-registration-failed',
-    rank: RANK.oauth,
-    emitter: 'A client with the TypeScript SDK, such as mcp-remote',
-  },
-  {
-    looks: /Error POSTing to endpoint[^\n{]{0,40}\{\\{0,4}"error\\{0,4}": ?\\{0,4}"invalid_token/u,
-    id: 'error-posting-401',
-    rank: RANK.oauth,
-    emitter: 'A client with the TypeScript SDK',
-    title: 'The client must send a valid access token',
-    says: 'The server does not accept the token: it is wrong, expired or unknown.',
-  },
-  {
-    looks: /TokenRefreshFailed|OAuth token refresh failed/u,
-    id: 'invalid-grant',
-    rank: RANK.oauth,
-    emitter: 'A client with the Rust SDK, such as Codex',
-    says: 'The stored login can no longer be refreshed.',
-    how: [{ for: 'Codex', says: 'Run `codex mcp logout NAME` and `codex mcp login NAME`.' }, ...SIGN_IN],
-  },
-  {
-    looks: /Failed to fetch (?:protected )?resource metadata/u,
-    id: 'no-prm',
-    rank: RANK.oauth,
-    emitter: 'VS Code',
-  },
-  {
-    looks: /IssuerMismatchError/u,
-    id: 'issuer-mismatch',
-    rank: RANK.oauth,
-    emitter: 'A client with the TypeScript SDK',
-  },
-  {
-    looks: /Another instance is handling authentication on port \d{1,5}/u,
-    id: 'eaddrinuse',
-    rank: RANK.time,
-    emitter: 'mcp-remote',
-    title: 'The sign-in of the other mcp-remote must be completed, or its process ended',
-    says: 'A second process waits for the sign-in of the first one, which may be gone.',
-    how: [
-      { says: 'Complete the sign-in in the browser window that the first process opened.' },
-      { says: 'End all `mcp-remote` processes, delete `~/.mcp-auth`, and start again.' },
-    ],
   },
   {
     looks: /sending message to file:\/\/\/undefined/u,
@@ -280,5 +224,8 @@ export const WORDINGS: readonly Wording[] = [
     rank: RANK.ended,
     emitter: 'A client with the Go SDK',
   },
+  ...OAUTH_WORDINGS,
+  ...API_WORDINGS,
+  ...SDK_WORDINGS,
   ...HOST_WORDINGS,
 ];

@@ -21,8 +21,10 @@ export const addCauses: AddCauses = (prepared, judgement) => {
   const same = judgement.diagnostics.filter((finding) => isReportedBy(reports, finding));
   const quoted = quotedValues(prepared);
   const isError = hasNoMessage(prepared);
+  const isJson = MEANT_AS_JSON.test(prepared.text) && reports.length === 0;
   const rest = judgement.diagnostics.filter(
-    (one) => !same.includes(one) && !quoted.has(one.entry) && !(isError && isAboutForm(one)),
+    (one) =>
+      !same.includes(one) && !quoted.has(one.entry) && !(isError && isAboutForm(one) && !(isJson && isSyntax(one))),
   );
   const diagnostics = [...causes.map((cause) => findingOf(cause, same, revision)), ...rest];
   // A program that does not start breaks no rule: only a proven breach counts.
@@ -31,16 +33,37 @@ export const addCauses: AddCauses = (prepared, judgement) => {
 };
 
 /** True for a text without a message of the protocol: once it shows a cause, it is the report of an error, not a wrong message. */
-function hasNoMessage({ log }: Prepared): boolean {
+function hasNoMessage({ text, log }: Prepared): boolean {
   const { records } = log ?? {};
   if (!records || records.length > 3) return false;
-  for (let index = 0; index < records.length; index++) if (records.kind(index) !== 'invalid') return false;
+  // Errors of other APIs look like a message, too.
+  const isLine = !MEANT_AS_JSON.test(text);
+  for (let index = 0; index < records.length; index++) {
+    const kind = records.kind(index);
+    const isOther = isLine && (kind === 'error' || kind === 'batch') && !hasJsonrpc(records.entries.valueAt(index));
+    if (kind !== 'invalid' && !isOther) return false;
+  }
   return true;
+}
+
+function hasJsonrpc(value: unknown): boolean {
+  return JSON.stringify(value)?.includes('"jsonrpc"') ?? false;
+}
+
+/** The beginning of a text that its writer meant as JSON: an error in it is the writer’s, not that of an error line. */
+const MEANT_AS_JSON = /^\s{0,100}(?:\{\s{0,100}["'}]|\[\s{0,100}[{["\]])/u;
+
+/** An error of JSON syntax, not one about what is around the value. */
+function isSyntax({ rule }: Diagnostic): boolean {
+  return rule.startsWith('json-') && !/^json-(?:no-message|text-(?:before-start|after-end))$/u.test(rule);
 }
 
 /** What is reported about the form of a text that is not a message. */
 function isAboutForm({ rule, severity }: Diagnostic): boolean {
-  return severity === 'error' && (rule.startsWith('json-') || rule === 'envelope/unclassifiable');
+  return (
+    severity === 'error' &&
+    (rule.startsWith('json-') || rule === 'envelope/unclassifiable' || rule === 'envelope/jsonrpc-missing')
+  );
 }
 
 /** The entries that are only brackets in an error line, as in “of type map[string]interface {}”. */

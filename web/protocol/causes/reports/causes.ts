@@ -32,21 +32,27 @@ export function reportCauses(source: CauseSource, named: readonly Candidate[]): 
     // A union without branches and a line that is not JSON are explained better elsewhere.
     if (!own && (issue.code === 'not-json' || issue.code === 'other')) continue;
     const entry = messageOf(source, explained, report.span);
+    // Without a path, the rule that the message breaks says more.
+    const broken =
+      entry >= 0 && issue.path.length === 0
+        ? source.diagnostics.find((one) => one.entry === entry && one.severity === 'error')
+        : undefined;
     out.push(
       candidate({
         id: own?.id ?? 'response-refused',
         // The report says more than the complaint that has its place.
         rank: Math.min(RANK.report, own?.rank ?? RANK.report) - 1,
         severity,
-        title,
-        what: entry < 0 ? what : `${what} The text shows it as message ${entry + 1}.`,
+        title: broken?.title ?? title,
+        what:
+          entry < 0 ? what : broken ? `${what} ${broken.what}` : `${what} The text shows it as message ${entry + 1}.`,
         why,
         how,
         ask: entry < 0 ? ask : [],
         span: entry < 0 ? report.span : placeAt(records, entry),
         more: entry < 0 ? [] : [report.span],
         entry,
-        pointer: entry < 0 ? '' : (pointer ?? ''),
+        pointer: entry < 0 ? '' : (broken?.pointer ?? pointer ?? ''),
       }),
     );
   }

@@ -223,7 +223,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 function receivedOf({ received }: ReportIssue): string {
-  return TYPES.get(received) ?? quoted(received, 60);
+  return TYPES.get(received) ?? quoted(received.replace(/^(['"])(.*)\1$/u, '$2'), 60);
 }
 
 function branchName(name: string): string {

@@ -11,9 +11,11 @@ import type { Span } from '../../types.ts';
 const COMPARED = 300;
 
 /** The index of the message whose value at the pointer is what was rejected; the nearest before the report. Otherwise -1. */
-export function messageOf({ records }: CauseSource, { subject, pointer, issue }: Explanation, span: Span): number {
+export function messageOf(source: CauseSource, { subject, pointer, issue }: Explanation, span: Span): number {
+  const { records } = source;
   const path = pointer === null ? null : pathOf(pointer);
-  if (!path || (path.length === 0 && subject.method === null)) return -1;
+  if (!path || (path.length === 0 && subject.method === null))
+    return subject.kind === 'message' ? wrongMessage(source, span) : -1;
   const before: number[] = [];
   const after: number[] = [];
   for (let index = 0; index < records.length; index++) {
@@ -28,6 +30,26 @@ export function messageOf({ records }: CauseSource, { subject, pointer, issue }:
     if (isRejected(records.entries.valueAt(index), path, issue.received)) return index;
   }
   return -1;
+}
+
+/** How many messages before and after a report without a path may be the one it is about. */
+const NEAREST = 4;
+
+/**
+ * For a report about a whole message, without a path: the nearest message that breaks a rule, before the report if there is one. If
+ * the text has a single message, it is that one. Otherwise -1.
+ */
+function wrongMessage({ records, diagnostics }: CauseSource, span: Span): number {
+  const wrong = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ entry }) => entry));
+  let before = -1;
+  for (let index = 0; index < records.length; index++) {
+    if (placeAt(records, index).start > span.start) break;
+    before = index;
+  }
+  for (let index = before; index >= 0 && index > before - NEAREST; index--) if (wrong.has(index)) return index;
+  for (let index = before + 1; index < records.length && index <= before + NEAREST; index++)
+    if (wrong.has(index)) return index;
+  return records.length === 1 ? 0 : -1;
 }
 
 /** True if the value at the path is what the report says was there. */

@@ -10,7 +10,7 @@ import type { Span } from '../../types.ts';
 const LONGEST = 2_000_000;
 /** Words that every report contains: most texts are excluded by one look. */
 const CLUES =
-  /\bcode\\{0,8}["']?\s{0,4}:\s{0,4}\\{0,8}["'][a-z]|validation errors? for |\[type=\w{1,60}, input_value=|["']loc\\{0,8}["']\s{0,4}:|Unrecognized (?:field|token)|Cannot deserialize|Missing (?:required creator|type id)|Could not resolve (?:type|subtype)|JSON (?:value|deserialization)|is an invalid |missing field `|invalid (?:type|value): |unknown (?:field|variant) `|untagged enum|required for type with serial|unknown key '|discriminator|Unexpected JSON token|json: |instancePath|\bdata[\w/]{0,80} must |subclass '|Invalid input: expected /u;
+  /\bcode\\{0,8}["']?\s{0,4}:\s{0,4}\\{0,8}["'][a-z]|validation errors? for |\[type=\w{1,60}, input_value=|["']loc\\{0,8}["']\s{0,4}:|Unrecognized (?:field|token)|Cannot deserialize|Missing (?:required creator|type id)|Could not resolve (?:type|subtype)|JSON (?:value|deserialization)|is an invalid |missing field `|invalid (?:type|value): |unknown (?:field|variant) `|untagged enum|required for type with serial|unknown key '|discriminator|Unexpected JSON token|json: |instancePath|\bdata[\w/]{0,80} must |subclass '|Cannot construct instance|JSON p(?:roperty|ayload)|Expected class kotlinx|Element class kotlinx|dataPath|validating (?:root|\/)|put validation error: |Invalid input: expected /u;
 
 /** The reports in a range of the text, in its order. Takes time linear in the range. Never throws. */
 export function readValidatorReport(text: string, { start, end }: Span): ValidatorReport[] {

@@ -49,12 +49,16 @@ export function remediesFor(subject: Subject, issue: ReportIssue): Remedy[] {
       },
       { for: 'the server', says: 'Add `"jsonrpc": "2.0"` to each message.' },
     ];
-  if (name === 'id' && (isNull || code === 'missing'))
+  if (name === 'id' && path.length === 1 && subject.kind !== 'unknown' && (isNull || code === 'missing'))
     return [
       { for: 'the server', says: 'Copy the `id` of the request into its response.' },
       { for: 'the server', says: 'Do not answer notifications: they have no `id`.' },
     ];
-  if (isNull) return [{ says: `Leave \`${cut(name, 60)}\` out instead of writing null.` }, ...OMIT];
+  if (isNull)
+    return [
+      { says: `Leave ${name === '' ? 'the member' : `\`${cut(name, 60)}\``} out instead of writing null.` },
+      ...OMIT,
+    ];
   if (code === 'not-json') return [{ says: 'Write only JSON to stdout, and everything else to stderr.' }];
   if (code === 'unknown-member') return unknownMember(issue);
   if (name === 'content' && subject.method === 'tools/call')
@@ -106,7 +110,8 @@ export function remediesFor(subject: Subject, issue: ReportIssue): Remedy[] {
     ];
   if (code === 'missing')
     return [{ says: `Add \`${cut(name, 60)}\` to the ${subject.kind === 'unknown' ? 'value' : subject.kind}.` }];
-  const what = name === '' ? 'the rejected value' : `\`${cut(name, 60)}\``;
+  const isItem = typeof path.at(-1) === 'number';
+  const what = name === '' ? 'the rejected value' : isItem ? `item ${name}` : `\`${cut(name, 60)}\``;
   if (issue.expected === '') return [{ says: `Change ${what} to what its type declares.` }];
   const isJson = /^['"`]{0,2}\s{0,4}[{[]/u.test(received) && /object|array/u.test(issue.expected);
   const type = cut(issue.expected.replaceAll(' | ', ' or '), 80);
@@ -116,6 +121,8 @@ export function remediesFor(subject: Subject, issue: ReportIssue): Remedy[] {
 
 function unknownMember({ keys, path }: ReportIssue): Remedy[] {
   const all = keys.length > 0 ? keys : path.slice(-1).map(String);
+  if (all.length === 0)
+    return [{ says: 'Leave out the members that the schema does not list, or list them in `properties`.' }];
   if (all.includes('error') || all.includes('result'))
     return [
       {

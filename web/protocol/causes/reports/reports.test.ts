@@ -112,6 +112,59 @@ describe('a report is read as data', () => {
     expect(report?.issues[0]).toMatchObject(issue);
   });
 
+  it.each([
+    [
+      'zod',
+      '✖ Invalid input: expected array, received undefined\n  → at content',
+      { code: 'missing', path: ['content'] },
+    ],
+    [
+      'zod',
+      '[{"code":"too_small","minimum":1,"type":"string","message":"String must contain at least 1 character(s)","path":["tools",0,"name"]}]',
+      { code: 'value', path: ['tools', 0, 'name'] },
+    ],
+    [
+      'jackson',
+      'Cannot construct instance of `io.modelcontextprotocol.spec.McpSchema$TextContent` (although at least one Creator exists): no String-argument constructor/factory method to deserialize from String value (\'milk\')\n at [Source: UNKNOWN] (through reference chain: io.modelcontextprotocol.spec.McpSchema$CallToolResult["content"]->java.util.ArrayList[0])',
+      { code: 'type', path: ['content', 0], expected: 'object' },
+    ],
+    [
+      'system-text-json',
+      'The JSON value could not be converted to System.Nullable`1[System.Int32]. Path: $.params.limit | LineNumber: 0',
+      { code: 'type', path: ['params', 'limit'], expected: 'integer' },
+    ],
+    [
+      'system-text-json',
+      "The JSON payload for polymorphic interface or abstract type 'ModelContextProtocol.Protocol.ContentBlock' must specify a type discriminator. Path: $.content[0]",
+      { code: 'missing', path: ['content', 0, 'type'] },
+    ],
+    [
+      'kotlinx',
+      'Expected class kotlinx.serialization.json.JsonObject but found class kotlinx.serialization.json.JsonArray as the serialized body of io.modelcontextprotocol.kotlin.sdk.CallToolResult at element: $.result',
+      { code: 'type', path: [], expected: 'object', received: 'array' },
+    ],
+    [
+      'ajv',
+      'validating "arguments": validating root: validating /properties/limit: type: ten has type "string", want "integer"',
+      { code: 'type', path: ['limit'], expected: 'integer', received: 'string' },
+    ],
+    [
+      'ajv',
+      'tool output failed validation: validating root: required: missing properties: ["city"]',
+      { code: 'missing', path: ['city'] },
+    ],
+    ['ajv', "Input validation error: 'city' is a required property", { code: 'missing', path: ['city'] }],
+    [
+      'go-json',
+      'json: cannot unmarshal number into Go struct field CallToolParams.name of type string',
+      { code: 'type', path: ['name'], expected: 'string', received: 'number' },
+    ],
+  ])('of further sentences of %s: %s', (validator, text, issue) => {
+    const [report] = read(text);
+    expect(report?.validator).toBe(validator);
+    expect(report?.issues[0]).toMatchObject(issue);
+  });
+
   it('and of nothing else', () => {
     for (const text of [
       'The schema is validated. A field is required. If the type is invalid, an error is returned.',
@@ -173,6 +226,40 @@ describe('wherever it is', () => {
     expect(rest).toEqual([]);
     expect(report?.validator).toBe('pydantic');
     expect(report?.issues).toMatchObject([{ path: ['params', 'name'], code: 'missing', received: 'undefined' }]);
+  });
+
+  it.each<readonly [string, string, readonly (string | number)[]]>([
+    [
+      'System.Text.Json',
+      'System.Text.Json.JsonException: The JSON value could not be converted to System.String. Path: $.tools[0].description | LineNumber: 0',
+      ['tools', 0, 'description'],
+    ],
+    [
+      'kotlinx',
+      "MissingFieldException: Field 'inputSchema' is required for type with serial name 'io.modelcontextprotocol.kotlin.sdk.Tool', but it was missing at path: $.tools[1]",
+      ['tools', 1, 'inputSchema'],
+    ],
+    [
+      'Jackson',
+      'Cannot deserialize value of type `java.lang.String` from Array value (token `JsonToken.START_ARRAY`)\n at [Source: UNKNOWN] (through reference chain: McpSchema$ListToolsResult["tools"]->java.util.ArrayList[3]->McpSchema$Tool["name"])',
+      ['tools', 3, 'name'],
+    ],
+    ['serde', 'Deserialize error: missing field `inputSchema` at line 1 column 240', ['inputSchema']],
+    ['Go', 'json: cannot unmarshal array into Go struct field Tool.inputSchema of type object', ['inputSchema']],
+    ['ajv', "does not match the tool's output schema: data/count must be number", ['count']],
+  ])('%s is read alone, in a log line, escaped, escaped twice, in a fence and quoted', (_, text, path) => {
+    const all = [
+      text,
+      `2026-02-03 10:11:12.130 [error] ${text}`,
+      JSON.stringify({ level: 'error', message: text }),
+      JSON.stringify({ line: JSON.stringify({ message: text }) }),
+      `It fails:\n\n\`\`\`\n${text}\n\`\`\`\n`,
+      text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n'),
+    ];
+    for (const one of all) expect(read(one)[0]?.issues[0]?.path, one).toEqual(path);
   });
 
   it('printed by `util.inspect`', () => {
@@ -332,6 +419,24 @@ describe('a report and its message', () => {
     const { diagnostics } = checkOne(LOG);
     const same = diagnostics.filter((one) => isReportedBy(causes, one));
     expect(same.map(({ pointer }) => pointer)).toEqual(['/result/nextCursor']);
+  });
+
+  it('are linked without a path, and the rule that the message breaks is the answer', () => {
+    const text = [
+      '2026-02-03T10:11:12.120Z [notes] [info] Message from client: {"jsonrpc":"2.0","id":0,"method":"ping"}',
+      '2026-02-03T10:11:12.130Z [notes] [info] Message from server: {"id":0,"result":{}}',
+      '2026-02-03T10:11:12.140Z [notes] [error] Deserialize error: data did not match any variant of untagged enum JsonRpcMessage',
+    ].join('\n');
+    const [cause] = causesIn(text);
+    expect(cause).toMatchObject({ id: 'response-refused', entry: 1 });
+    expect(cause?.title).toContain('"jsonrpc": "2.0"');
+    expect(cause?.what).toContain('Message 2 has no `jsonrpc` member');
+  });
+
+  it('are linked if the report is a line of its own below the message, which is no output of a server', () => {
+    const text =
+      '{"jsonrpc":"2.0","id":"1","request":{"method":"get"}}\n\nFailed to deserialize the JSON body into the target type: data did not match any variant of untagged enum JsonRpcMessage';
+    expect(causesIn(text).map(({ id, entry }) => [id, entry])).toEqual([['response-refused', 0]]);
   });
 
   it('of another text are not', () => {

@@ -17,13 +17,18 @@ export interface Sentence {
 
 /** The path after “Path:” or “at path:”. */
 export const atPath = (after: string): (string | number)[] =>
-  stepsOf(/(?:Path:|at path:?) ?(\$[^\s|\n,;]{0,200})/u.exec(after)?.[1] ?? '');
+  stepsOf(
+    /(?:Path:|at path:?) ?(\$(?:[^\s|,;\\"'}]|\[\\{0,4}["'][^"'\\\]]{0,80}\\{0,4}["']\]){0,200})/u.exec(after)?.[1] ??
+      '',
+  );
 /** The path to a member, which the path may name already. */
 export const last = (path: readonly (string | number)[], name: string): (string | number)[] =>
   path.at(-1) === name ? [...path] : [...path, name];
 
 /** The JSON type of a type of Java, C#, Kotlin or Go. */
 export function jsonType(name: string): string {
+  const inner = /(?:Nullable|Optional)`?\d?[[<]{1,2}([\w.]{1,80})/u.exec(name)?.[1];
+  if (inner !== undefined) return jsonType(inner);
   const plain = lastName(name);
   if (/^(?:String|string|CharSequence)$/u.test(plain)) return 'string';
   if (/^(?:Integer|Long|int\d{0,2}|Int\d{0,2}|i\d{2}|u\d{2})$/u.test(plain)) return 'integer';

@@ -7,7 +7,7 @@ export const LOOSE: readonly Sentence[] = [
   {
     validator: 'zod',
     looks:
-      /Invalid input: expected \\{0,4}"?([\w ]{1,60}?)\\{0,4}"?(?:, received (\w{1,20}))? at ([\w$-]{1,60}(?:[.[][\w$-]{1,60}\]?){0,12})/gu,
+      /Invalid input: expected \\{0,4}"?([\w ]{1,60}?)\\{0,4}"?(?:, received (\w{1,20}))?(?:\s|\\{1,4}n){1,8}(?:→ )?at ([\w$-]{1,60}(?:[.[][\w$-]{1,60}\]?){0,12})/gu,
     read: ([expected = '', received = '', path = '']) => ({
       code: received === 'undefined' ? 'missing' : 'type',
       path: stepsOf(path),
@@ -23,10 +23,10 @@ export const LOOSE: readonly Sentence[] = [
   {
     validator: 'serde',
     looks: /invalid (?:type|value): ([^\n]{1,120}?), expected ([^\n]{1,120}?)(?= at line|[\n"\\;)]|$)/gu,
-    read: ([received = '', expected = '']) => ({
+    read: ([received = '', expected = ''], after) => ({
       code: 'type',
       path: [],
-      expected: serdeType(expected),
+      expected: after === '' && serdeType(expected) === expected ? '' : serdeType(expected),
       received: serdeType(received),
     }),
   },
@@ -50,7 +50,7 @@ export const LOOSE: readonly Sentence[] = [
   {
     validator: 'go-json',
     looks:
-      /json: cannot unmarshal (\w{1,20})(?: [\d.eE+-]{1,40})? into Go struct field ([\w.]{1,200}) of type ([\w.*[\]{} ]{1,80})/gu,
+      /json: cannot unmarshal (\w{1,20})(?: [\d.eE+-]{1,40})? into Go struct field ([\w.]{1,200})(?: of type ([\w.*[\]{} ]{1,80})| of?(?: t\w{0,3})?$)/gu,
     read: ([received = '', field = '', type = '']) => ({
       code: 'type',
       path: field.split('.').slice(1),
@@ -78,8 +78,33 @@ export const LOOSE: readonly Sentence[] = [
   {
     validator: 'ajv',
     looks:
-      /instancePath\\{0,4}"?: ?\\{0,4}["']([^"'\\]{0,200})\\{0,4}["'][^{}]{0,300}keyword\\{0,4}"?: ?\\{0,4}["'](\w{1,40})\\{0,4}["'][^{}]{0,60}params\\{0,4}"?: ?\{([^{}]{0,300})\}/gu,
+      /(?:instancePath|dataPath)\\{0,4}"?: ?\\{0,4}["']([^"'\\]{0,200})\\{0,4}["'][^{}]{0,300}keyword\\{0,4}"?: ?\\{0,4}["'](\w{1,40})\\{0,4}["'][^{}]{0,60}params\\{0,4}"?: ?\{([^{}]{0,300})\}/gu,
     read: ([path = '', keyword = '', params = '']) => ajvIssue(stepsOf(path), keyword, params),
+  },
+  {
+    // The validators of the Go and the Python SDK.
+    validator: 'ajv',
+    looks:
+      /validating (?:root|(\/[\w~$./-]{1,200})): (?:required: missing properties: \[\\{0,4}"([^"\\\]]{1,80})|type: [^\n]{1,80}? has type \\{0,4}"(\w{1,20})\\{0,4}", want \\{0,4}"(\w{1,20})|(unexpected additional properties))/gu,
+    read: ([path = '', required = '', received = '', expected = '', additional = '']) => {
+      const steps = stepsOf(path).filter((step) => step !== 'properties' && step !== 'items');
+      if (required !== '') return { code: 'missing', path: [...steps, required], received: 'undefined' };
+      return additional === ''
+        ? { code: 'type', path: steps, expected, received }
+        : { code: 'unknown-member', path: steps };
+    },
+  },
+  {
+    validator: 'ajv',
+    looks:
+      /(?<=put validation error: )(?:'([^'\n]{1,80})' is a required property|([^\n]{1,120}?) is not of type '(\w{1,20})'|Additional properties are not allowed \('([^'\n]{1,80})')/gu,
+    read: ([required = '', received = '', expected = '', extra = ''], after) => {
+      const steps = stepsOf(/On instance((?:\[[^\]\n]{1,80}\]){1,12})/u.exec(after)?.[1] ?? '');
+      if (required !== '') return { code: 'missing', path: [...steps, required], received: 'undefined' };
+      return extra === ''
+        ? { code: 'type', path: steps, expected, received }
+        : { code: 'unknown-member', path: [...steps, extra], keys: [extra] };
+    },
   },
   {
     validator: 'ajv',

@@ -27,6 +27,11 @@ function jacksonType(token: string): string {
   return Object.hasOwn(JACKSON_TYPES, token) ? (JACKSON_TYPES[token] ?? token) : token;
 }
 
+/** The JSON type of an element of kotlinx.serialization, without its prefix `Json`. */
+function elementType(name: string): string {
+  return /^Lit|^Prim/u.test(name) ? 'string or number' : name === 'Null' ? 'null' : name.toLowerCase();
+}
+
 /** Jackson, System.Text.Json, kotlinx.serialization. */
 export const TYPED: readonly Sentence[] = [
   {
@@ -88,6 +93,18 @@ export const TYPED: readonly Sentence[] = [
   },
   {
     validator: 'jackson',
+    looks:
+      /Cannot construct instance of [`"]([\w.$<>]{1,200})[`"] \([^()\n]{1,80}\): no (\w{1,20})-argument constructor\/factory method to deserialize from \w{1,20} value \('?([^')\n]{0,100})/gu,
+    read: ([type = '', kind = '', value = ''], after) => ({
+      code: 'type',
+      path: chain(after),
+      expected: jsonType(type) === lastName(type) ? 'object' : jsonType(type),
+      received: kind === 'String' ? `"${value}"` : value,
+      subject: root(after) || lastName(type),
+    }),
+  },
+  {
+    validator: 'jackson',
     looks: /Unrecognized token '([^']{1,80})': was expecting \(JSON/gu,
     read: ([value = '']) => ({ code: 'not-json', path: [], received: value }),
   },
@@ -116,18 +133,62 @@ export const TYPED: readonly Sentence[] = [
   },
   {
     validator: 'system-text-json',
+    looks:
+      /The JSON property '([^']{1,80})' could not be mapped to any \.NET member contained in type '([\w.+`]{1,200})'/gu,
+    read: ([key = '', type = ''], after) => ({
+      code: 'unknown-member',
+      path: last(atPath(after), key),
+      keys: [key],
+      subject: lastName(type),
+    }),
+  },
+  {
+    validator: 'system-text-json',
+    looks:
+      /The JSON payload for polymorphic interface or abstract type '([\w.+`]{1,200})' must specify a type discriminator/gu,
+    read: ([type = ''], after) => ({
+      code: 'missing',
+      path: [...atPath(after), 'type'],
+      received: 'undefined',
+      subject: lastName(type),
+    }),
+  },
+  {
+    validator: 'system-text-json',
     looks: /'(.{1,4})' is an invalid (?:start of a value|JSON literal|end of a number)/gu,
     read: ([value = '']) => ({ code: 'not-json', path: [], received: value }),
   },
   {
     validator: 'kotlinx',
     looks:
-      /Fields? (?:'([\w$]{1,80})' is|\[([\w$, ]{1,200})\] are) required for type with serial name '([\w.$]{1,200})', but (?:it was|they were) missing/gu,
+      /Fields? (?:'([\w$]{1,80})' is|\[([\w$, ]{1,200})\] are) required for type with serial name '([\w.$]{1,200})(?:', but (?:it was|they were) missing|['\w.$, ]{0,60}$)/gu,
     read: ([one = '', many = '', type = ''], after) => ({
       code: 'missing',
       path: [...atPath(after), one === '' ? (many.split(', ')[0] ?? '') : one],
       received: 'undefined',
       subject: lastName(type),
+    }),
+  },
+  {
+    validator: 'kotlinx',
+    looks:
+      /Expected class kotlinx\.serialization\.json\.Json(\w{4,12}) but found class kotlinx\.serialization\.json\.Json(\w{4,12}) as the serialized body of ([\w.$]{1,200})/gu,
+    read: ([expected = '', received = '', type = ''], after) => ({
+      code: 'type',
+      path: atPath(after.replace(/at element: ?/u, 'at path: ')).filter((step) => step !== 'result'),
+      expected: elementType(expected),
+      received: elementType(received),
+      subject: lastName(type),
+    }),
+  },
+  {
+    validator: 'kotlinx',
+    looks: /Element class kotlinx\.serialization\.json\.Json(\w{4,12}) is not a Json(\w{4,12})/gu,
+    read: ([received = '', expected = '']) => ({
+      code: 'type',
+      path: [],
+      expected: elementType(expected),
+      received: elementType(received),
     }),
   },
   {

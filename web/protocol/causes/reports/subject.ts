@@ -90,10 +90,16 @@ export function subjectOf(
 const UNKNOWN: Subject = { kind: 'unknown', method: null, side: null, base: null };
 
 function byContext(near: string, first: string | number): Subject | null {
-  if (/[Ii]nput validation error|Invalid arguments for tool|arguments? validation/u.test(near))
+  if (
+    /[Ii]nput validation error|Invalid arguments for tool|arguments? validation|validating \\{0,4}"arguments/u.test(
+      near,
+    )
+  )
     return { kind: 'arguments', method: 'tools/call', side: 'client', base: '/params/arguments' };
   if (
-    /[Ss]tructured content (?:does not match|for tool)|[Oo]utput validation error|output schema/u.test(near) &&
+    /[Ss]tructured content (?:does not match|for tool)|[Oo]utput validation error|output schema|tool output failed validation/u.test(
+      near,
+    ) &&
     first !== 'content'
   )
     return { kind: 'output', method: 'tools/call', side: 'server', base: '/result/structuredContent' };
@@ -111,7 +117,9 @@ function byType(subject: string): Subject | null {
   if (server !== undefined) return response(server, 'server');
   const client = own(CLIENT_RESULTS, subject);
   if (client !== undefined) return response(client, 'client');
-  const asked = own(CLIENT_REQUESTS, subject.replace(/Params?$/u, ''));
+  const asked =
+    own(CLIENT_REQUESTS, subject.replace(/Params?$/u, '')) ??
+    own(CLIENT_REQUESTS, subject.replace(/Params?$/u, 'Request'));
   if (asked !== undefined) return request(asked, 'client', /Params?$/u.test(subject) ? '/params' : '');
   if (/^(?:Client)(?:Request|Notification)$/u.test(subject))
     return { kind: subject === 'ClientRequest' ? 'request' : 'notification', method: null, side: 'client', base: '' };
@@ -125,13 +133,14 @@ function byType(subject: string): Subject | null {
   if (/^J(?:SONRPC|sonRpc|SONRpc)Request/u.test(subject)) return request(null, 'client', '');
   if (/^J(?:SONRPC|sonRpc|SONRpc)|^(?:Rx|Tx)?JsonRpcMessage/u.test(subject))
     return { kind: 'message', method: null, side: null, base: '' };
-  if (/(?:Arguments|Args|_args|Input)$/u.test(subject))
+  if (/(?:Arguments|Args|_args|Input)$|^call\[/u.test(subject))
     return { kind: 'arguments', method: 'tools/call', side: 'client', base: '/params/arguments' };
   return null;
 }
 
 function byPath(first: string | number, validator: ValidatorReport['validator']): Subject | null {
   if (typeof first === 'string' && Object.hasOwn(MEMBERS, first)) return response(MEMBERS[first] ?? null, 'server');
+  if (first === 'inputSchema' || first === 'outputSchema') return response('tools/list', 'server', null);
   if (ENVELOPE.has(first)) return { kind: 'message', method: null, side: null, base: '' };
   // A list of Zod without a path is about the whole message.
   return validator === 'zod' && first === '' ? { kind: 'message', method: null, side: null, base: '' } : null;

@@ -129,7 +129,7 @@ function codeOf(code: string, value: JsonObject, message: string): IssueCode {
   if (code.startsWith('invalid_union')) return 'union';
   if (receivedIn(value, message) === 'undefined') return 'missing';
   if (code === 'invalid_type') return 'type';
-  return code === 'custom' || code.startsWith('too_') ? 'other' : 'value';
+  return code === 'custom' ? 'other' : 'value';
 }
 
 function expectedIn(value: JsonObject, message: string): string {

@@ -1,10 +1,11 @@
 /** A schema that hosts take and that accepts and rejects the same arguments, or the report of what it gives up. */
-import { isObject } from '../../json/object.ts';
+import { has, isObject } from '../../json/object.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { toolTests } from '../conditions/index.ts';
 import { hostEntry } from '../data/index.ts';
 import { isJudgeable } from '../nodes.ts';
 import { toolView } from '../views.ts';
+import { withoutDraft } from './dialects.ts';
 import { withPlainNames } from './names.ts';
 import { nodeRewrites, rewritable, rootRewrites } from './plan.ts';
 import { inlined } from './references.ts';
@@ -78,6 +79,15 @@ function applying(schema: JsonObject, ids: readonly string[]): string[] {
 
 /** The schema after all rewrites for these entries; null if its root allows no object. */
 function rewritten(schema: JsonObject, ids: ReadonlySet<string>, notes: Notes): JsonObject | null {
+  const result = rewrittenAs(schema, ids, notes);
+  const step = withoutDraft(schema);
+  if (result === null || step === null || has(result, '$schema')) return result;
+  // Without its `$schema`, the schema may be read by another draft.
+  const same = rewrite(schema, step, notes);
+  return isObject(same) ? rewrittenAs(same, ids, notes) : result;
+}
+
+function rewrittenAs(schema: JsonObject, ids: ReadonlySet<string>, notes: Notes): JsonObject | null {
   const root = rewrittenRoot(schema, ids, notes);
   if (root === null) return null;
   const result = nodeRewrites(ids).reduce<JsonValue>((value, step) => rewrite(value, step, notes), root);

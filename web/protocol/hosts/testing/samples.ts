@@ -48,6 +48,8 @@ export function sampleOf(schema: JsonValue, root: JsonObject, random: Random, de
   if (typeof ref === 'string') return sampleOf(targetOf(root, ref) ?? {}, root, random, depth + 1);
   const fixed = get(schema, 'const');
   if (fixed !== undefined) return fixed;
+  const denied = get(schema, 'not');
+  if (denied !== undefined && random() < 0.5) return sampleOf(denied, root, random, depth + 1);
   const values = get(schema, 'enum');
   if (Array.isArray(values)) return pick(random, values, 'x');
   const type = typeOf(schema, random);
@@ -57,8 +59,10 @@ export function sampleOf(schema: JsonValue, root: JsonObject, random: Random, de
   if (type === 'object') return objectOf(schema, isObject(own) ? own : {}, root, random, depth);
   if (type === 'array') {
     const items = get(schema, 'items') ?? {};
+    const first = get(schema, 'prefixItems');
+    const tuple = Array.isArray(items) ? items : Array.isArray(first) ? first : [];
     return Array.from({ length: Math.floor(random() * 3) }, (_, index) =>
-      sampleOf((Array.isArray(items) ? items[index] : items) ?? {}, root, random, depth + 1),
+      sampleOf(tuple[index] ?? (Array.isArray(items) ? {} : items), root, random, depth + 1),
     );
   }
   return scalarOf(schema, type, random);
@@ -90,6 +94,8 @@ function objectOf(schema: JsonObject, given: JsonObject, root: JsonObject, rando
       out.set(name, sampleOf(part, root, random, depth + 1));
   for (const name of required)
     if (typeof name === 'string' && !out.has(name) && random() < 0.9) out.set(name, pick(random, ODD, null));
+  for (const added of ['c', 'x-1', 'ab'])
+    if (!out.has(added) && random() < 0.05) out.set(added, pick(random, ODD, null));
   if (random() < 0.1) out.set('extra', sampleOf(get(schema, 'additionalProperties') ?? {}, root, random, depth + 1));
   return Object.fromEntries(out);
 }

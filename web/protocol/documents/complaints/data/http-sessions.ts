@@ -54,7 +54,13 @@ export const httpSessions = complaintsAbout('http', [
   {
     id: 'session-not-found-ts',
     title: 'After 404, the client must start a new session',
-    signs: [/Session not found/],
+    signs: [
+      /Session not found/,
+      /No transport found for session/,
+      /No session found (?:for|with)/,
+      /Session (?:ID )?(?:does not exist|has expired)/,
+      /Unknown session/,
+    ],
     emitter: 'Servers with the TypeScript, Python or C# SDK (404)',
     says: 'This process does not have the session. The client must send `initialize` again.',
     causes: [
