@@ -24,13 +24,13 @@ test('axe reports nothing: a question, its answer, a change, the end, HTTP', asy
   await cleanInBoth(page, 'HTTP');
 });
 
-for (const [width, height, words] of [
+for (const [width, height, title] of [
   [320, 640, '320 px'],
   [640, 400, '200 % of 1280 px'],
   [375, 812, 'a phone'],
   [1024, 768, 'a tablet'],
 ] as const) {
-  test(`${words}: nothing is wider than the page, and the navigation stays visible`, async ({ page }) => {
+  test(`${title}: nothing is wider than the page, and the navigation stays visible`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height });
     for (const id of ['handshake', 'over-http', 'without-handshake']) {
@@ -41,7 +41,7 @@ for (const [width, height, words] of [
         await expect(onward(page)).toBeInViewport({ ratio: 1 });
       }
     }
-    await clean(page, words);
+    await clean(page, title);
   });
 }
 

@@ -22,7 +22,7 @@ test(
     ];
     for (const name of names) await expect(row(page, name)).toBeVisible();
     const figure = report(page).getByRole('tabpanel');
-    for (const words of [
+    for (const label of [
       'Client',
       'Server',
       'trip-planner 1.4.0',
@@ -32,7 +32,7 @@ test(
       '42 ms',
       '1.89 s',
     ])
-      await expect(figure.locator('svg text', { hasText: words }).first()).toBeVisible();
+      await expect(figure.locator('svg text', { hasText: label }).first()).toBeVisible();
     await expect(figure.locator('svg text', { hasText: /the text ends here/ })).toBeVisible();
   },
 );

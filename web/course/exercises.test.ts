@@ -52,8 +52,7 @@ describe.each(EXERCISES.map((exercise) => [exercise.id, exercise] as const))('%s
   const ids = (answer: string): string[] => grade(exercise, answer).feedback.map(({ id }) => id);
 
   it('has a task, at least two hints, and at least three mistakes', () => {
-    for (const words of [exercise.title, exercise.task, exercise.lesson])
-      expect(words.trim().length).toBeGreaterThan(8);
+    for (const text of [exercise.title, exercise.task, exercise.lesson]) expect(text.trim().length).toBeGreaterThan(8);
     expect(exercise.hints.length).toBeGreaterThan(1);
     expect(exercise.mistakes.length).toBeGreaterThan(2);
     expect(exercise.links.every(({ url }) => url.startsWith('https://'))).toBe(true);

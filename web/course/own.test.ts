@@ -64,9 +64,9 @@ describe('the sample', () => {
 describe('a condition', () => {
   /** Whether a goal with this condition is met by an answer. */
   const met = (condition: object, answer: string, more: object = {}): boolean => {
-    const words = { title: 'x', task: 'x', lesson: 'x', revision: '2025-11-25', start: '1', solution: '1' };
+    const texts = { title: 'x', task: 'x', lesson: 'x', revision: '2025-11-25', start: '1', solution: '1' };
     const goals = [{ id: 'g.Goal', name: 'the goal', says: 's', ...condition }];
-    const set = readOwn(setOf({ id: 'own-one', kind: 'write-message', ...words, ...more, goals }));
+    const set = readOwn(setOf({ id: 'own-one', kind: 'write-message', ...texts, ...more, goals }));
     expect(set.problems).toEqual([]);
     const [exercise] = set.exercises;
     if (exercise?.kind !== 'write-message') throw new Error('it is not there');
@@ -107,9 +107,9 @@ describe('a condition', () => {
   it('does not look at rules that are spared, and reports a line break over stdio', () => {
     const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping', params: {} }, null, 2);
     const one = (more: object) => {
-      const words = { title: 'x', task: 'x', lesson: 'x', revision: '2025-11-25', start: '1', solution: '1' };
+      const texts = { title: 'x', task: 'x', lesson: 'x', revision: '2025-11-25', start: '1', solution: '1' };
       const goals = [{ id: 'g', name: 'n', says: 's', at: '/method', equals: 'ping' }];
-      const [exercise] = readOwn(setOf({ id: 'own-one', kind: 'write-message', ...words, ...more, goals })).exercises;
+      const [exercise] = readOwn(setOf({ id: 'own-one', kind: 'write-message', ...texts, ...more, goals })).exercises;
       if (exercise?.kind !== 'write-message') throw new Error('it is not there');
       return grade(exercise, ping);
     };
@@ -121,14 +121,14 @@ describe('a condition', () => {
 });
 
 describe('over a transport', () => {
-  const words = { title: 'x', task: 'x', lesson: 'x', revision: '2025-11-25' };
+  const texts = { title: 'x', task: 'x', lesson: 'x', revision: '2025-11-25' };
   const logged = '{"jsonrpc":"2.0","method":"notifications/message","params":{"level":"info","data":1}}';
 
   it('lines of a pipe are a log, and its rules hold', () => {
     const exercise = {
       id: 'own-print',
       kind: 'find-mistake',
-      ...words,
+      ...texts,
       wire: 'stdio',
       log: [logged, 'Listing tools'].map((message) => ({ from: 'server', message })),
       options: [
@@ -159,7 +159,7 @@ describe('over a transport', () => {
     const exercise = {
       id: 'own-status',
       kind: 'choose-error',
-      ...words,
+      ...texts,
       server: 'calculator',
       http: true,
       client: [[...request, 'Accept: application/json', '', JSON.stringify(hello)]],
@@ -185,7 +185,7 @@ describe('over a transport', () => {
     const exercise = {
       id: 'own-batch',
       kind: 'find-mistake',
-      ...words,
+      ...texts,
       revision: '2025-06-18',
       log: [
         { from: 'client', message: ping(1) },

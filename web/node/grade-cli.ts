@@ -119,8 +119,8 @@ export async function main(args: readonly string[]): Promise<void> {
   try {
     process.exitCode = await answer(readGradeArguments(args));
   } catch (error) {
-    const words = error instanceof Unusable ? error.message : `internal error in the grader: ${String(error)}`;
-    process.stderr.write(`grade: ${words.replaceAll('\n', ' ')}\n`);
+    const message = error instanceof Unusable ? error.message : `internal error in the grader: ${String(error)}`;
+    process.stderr.write(`grade: ${message.replaceAll('\n', ' ')}\n`);
     process.exitCode = 2;
   }
 }

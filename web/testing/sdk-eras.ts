@@ -101,7 +101,7 @@ function modernProblem(step: Step, asked: Step | null, codec: Codec): string | n
   if (kind === 'request') return requestProblem(step, method, codec);
   if (kind === 'notification') {
     const params = stepHas(step) ? { params: stepParams(step) } : {};
-    return words(codec.validateNotification(method, { method, ...params }));
+    return problemOf(codec.validateNotification(method, { method, ...params }));
   }
   const result = stepResult(step) ?? {};
   if (result['resultType'] === 'task' || !codec.hasRequestMethod(method)) return null;
@@ -109,7 +109,7 @@ function modernProblem(step: Step, asked: Step | null, codec: Codec): string | n
   if (decoded.kind === 'invalid') return decoded.error?.message ?? 'invalid result';
   if (decoded.kind !== 'input_required') return null;
   return firstOf(result['inputRequests'], (input) =>
-    isObject(input) ? words(codec.validateInputRequest(textAt(input, 'method'), input)) : 'no object',
+    isObject(input) ? problemOf(codec.validateInputRequest(textAt(input, 'method'), input)) : 'no object',
   );
 }
 
@@ -127,7 +127,7 @@ function requestProblem(step: Step, method: string, codec: Codec): string | null
     );
     return accepted ? null : `input response: ${JSON.stringify(answer)}`;
   });
-  return answers ?? words(codec.validateRequest(method, { method, params: rest }));
+  return answers ?? problemOf(codec.validateRequest(method, { method, params: rest }));
 }
 
 function firstOf(map: JsonValue | undefined, judge: (value: JsonValue) => string | null): string | null {
@@ -139,6 +139,6 @@ function firstOf(map: JsonValue | undefined, judge: (value: JsonValue) => string
   );
 }
 
-function words(verdict: Verdict): string | null {
+function problemOf(verdict: Verdict): string | null {
   return verdict.ok ? null : `${verdict.reason}: ${verdict.message ?? ''}`;
 }

@@ -200,7 +200,7 @@ export function createClient(
     line: (piece, line, options, about) =>
       call<'line'>({ name: 'line', version: about, args: [piece, line, options, about] }),
     verdicts: (options, about) => call<'verdicts'>({ name: 'verdicts', version: about, args: [options, about] }),
-    find: (words, options, about) => call<'find'>({ name: 'find', version: about, args: [words, options, about] }),
+    find: (query, options, about) => call<'find'>({ name: 'find', version: about, args: [query, options, about] }),
     briefs: (entries, options, about) =>
       call<'briefs'>({ name: 'briefs', version: about, args: [entries, options, about] }),
     failed: (options, about) => call<'failed'>({ name: 'failed', version: about, args: [options, about] }),

@@ -156,11 +156,11 @@ export function createCore(host: CoreHost): Core {
       return text.length;
     },
     setText: change,
-    first(words) {
+    first(start) {
       warmed = true;
-      const value = lightChecker.prepare(words);
+      const value = lightChecker.prepare(start);
       if (value.intake.waiting) return '';
-      return /\S/.test(words) ? verdictText(lightChecker.judge(value, value.guess.revision).verdict) : NOTHING;
+      return /\S/.test(start) ? verdictText(lightChecker.judge(value, value.guess.revision).verdict) : NOTHING;
     },
     warm() {
       if (warmed || version > 0) return;

@@ -21,7 +21,7 @@ function shownExercise(exercise: Exercise): ShownExercise {
     case 'order-session': {
       const { kind, revision, pieces, start } = exercise;
       const shown = pieces.map((piece) => ({ ...messageOf(piece.from, piece.message), id: piece.id }));
-      return { ...common, kind, revision, pieces: shown, start: words(start), solution: words(solution) };
+      return { ...common, kind, revision, pieces: shown, start: idsIn(start), solution: idsIn(solution) };
     }
     case 'find-mistake': {
       const { kind, revision, options } = exercise;
@@ -78,7 +78,7 @@ function shownCode(exercise: CodeExercise): ShownCodeExercise {
   };
 }
 
-function words(order: string): string[] {
+function idsIn(order: string): string[] {
   return order.split(/\s+/u).filter((id) => id !== '');
 }
 

@@ -4,7 +4,7 @@ import { isObject } from '../../protocol/values.ts';
 import { SERVERS } from '../../simulator/servers/index.ts';
 import type { JsonRecord, McpRevision } from '../../simulator/types.ts';
 import type { ChooseSource, FindSource, Found, Logged } from '../source.ts';
-import { COMMON, optional, readNamed, readMessage, readChoice, readText } from './common.ts';
+import { COMMON, optional, readNamed, readMessage, readChoice, readCommon } from './common.ts';
 import { whole } from './pattern.ts';
 import { LONG, SHORT, type Spot } from './file-place.ts';
 
@@ -13,7 +13,7 @@ const REVISIONS: readonly McpRevision[] = REVISION_IDS.flatMap((id) => (id === '
 /** Find the mistake in a log. */
 export function readFindExercise(spot: Spot): FindSource | null {
   spot.object('an exercise', [...COMMON, 'revision', 'wire', 'hosts', 'log', 'options', 'innocent']);
-  const words = readText(spot);
+  const texts = readCommon(spot);
   const revision = spot.at('revision').choice('the revision that the log is judged by', REVISION_IDS);
   const wire = optional(spot.at('wire'), undefined, (one) =>
     one.choice('the transport that carried the log', ['stdio', 'http'] as const),
@@ -38,10 +38,10 @@ export function readFindExercise(spot: Spot): FindSource | null {
   const mistakes = readNamed(spot.at('mistakes'), 'an array of typical wrong choices', 0, (one) =>
     readWrongOption(one, options, value.length),
   );
-  if (!words || !revision || wire === null || hosts === null) return null;
+  if (!texts || !revision || wire === null || hosts === null) return null;
   if (!start || !solution || !innocent || !mistakes) return null;
   const log = { log: value, ...(wire ? { wire } : {}), ...(hosts ? { hosts } : {}) };
-  return { ...words, kind: 'find-mistake', revision, ...log, options, innocent, mistakes, start, solution };
+  return { ...texts, kind: 'find-mistake', revision, ...log, options, innocent, mistakes, start, solution };
 }
 
 /** Messages and batches with their senders; with a transport, the raw strings that were sent, including anything between messages. */
@@ -115,7 +115,7 @@ function readWrongOption(spot: Spot, options: readonly Option[], count: number):
 /** Choose the error that a correct server returns. */
 export function readChooseExercise(spot: Spot): ChooseSource | null {
   spot.object('an exercise', [...COMMON, 'revision', 'server', 'http', 'client', 'codes']);
-  const words = readText(spot);
+  const texts = readCommon(spot);
   const revision = spot.at('revision').choice('the revision of the server', REVISIONS);
   const server = spot.at('server').choice(
     'a demo server',
@@ -136,12 +136,12 @@ export function readChooseExercise(spot: Spot): ChooseSource | null {
   const mistakes = readNamed(spot.at('mistakes'), 'an array of typical wrong choices', 0, (one) =>
     readWrongCode(one, codes),
   );
-  if (!words || !revision || server === null || http === null || !client || !codes || !mistakes) return null;
+  if (!texts || !revision || server === null || http === null || !client || !codes || !mistakes) return null;
   if (start === null || solution === null) return null;
   if (JSON.stringify(client).length > LONG)
     return spot.at('client').report(`These messages have more than ${LONG} characters in total.`);
   const over = http ? { http } : {};
-  return { ...words, kind: 'choose-error', revision, server, ...over, client, codes, mistakes, start, solution };
+  return { ...texts, kind: 'choose-error', revision, server, ...over, client, codes, mistakes, start, solution };
 }
 
 function readClientMessage(spot: Spot): JsonRecord | string | null {

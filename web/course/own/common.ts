@@ -9,7 +9,7 @@ import { LONG, SHORT, type Spot } from './file-place.ts';
 export const COMMON = ['id', 'kind', 'title', 'task', 'hints', 'lesson', 'links', 'start', 'solution', 'mistakes'];
 
 /** What every exercise has, except its answers. */
-export interface Words {
+export interface CommonTexts {
   id: string;
   title: string;
   task: string;
@@ -22,7 +22,7 @@ export interface Words {
 const MAX = 20;
 
 /** Reads what every exercise has; null if a part is unusable, which is reported. */
-export function readText(spot: Spot): Words | null {
+export function readCommon(spot: Spot): CommonTexts | null {
   const id = spot.at('id').id('a unique id');
   const title = spot.at('title').text('the title of the exercise', SHORT);
   const task = spot.at('task').lines('the task for the learner');
@@ -49,12 +49,12 @@ function readHints(spot: Spot): readonly string[] | null {
   );
 }
 
-function readLinks(spot: Spot): Words['links'] | null {
+function readLinks(spot: Spot): CommonTexts['links'] | null {
   const items = spot.list('an array of links, each with `title` and `url`', 0, MAX);
   return items && whole(items.map(readLink), (links) => links);
 }
 
-function readLink(spot: Spot): Words['links'][0] | null {
+function readLink(spot: Spot): CommonTexts['links'][0] | null {
   if (!spot.object('an object with `title` and `url`', ['title', 'url'])) return null;
   const title = spot.at('title').text('the text of the link', SHORT);
   const url = spot.at('url').text('a URL that starts with https://', 2000);

@@ -2,7 +2,16 @@
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { Piece } from '../define.ts';
 import type { GoalSource, MessageSource, MistakeSource, OrderCondition, OrderSource } from '../source.ts';
-import { COMMON, optional, readAnswer, readNamed, readMessage, readMessages, readChoice, readText } from './common.ts';
+import {
+  COMMON,
+  optional,
+  readAnswer,
+  readNamed,
+  readMessage,
+  readMessages,
+  readChoice,
+  readCommon,
+} from './common.ts';
 import { CONDITION, joined, readBreaks, readCondition, readJoined } from './condition.ts';
 import { whole } from './pattern.ts';
 import { LONG, SHORT, type Spot } from './file-place.ts';
@@ -13,7 +22,7 @@ const MISTAKE = ['id', 'says', 'example'];
 /** Fix a message, write one, or answer as the server. */
 export function readMessageExercise(spot: Spot, kind: MessageSource['kind']): MessageSource | null {
   spot.object('an exercise', [...COMMON, 'revision', 'from', 'before', 'batch', 'wire', 'spares', 'goals']);
-  const words = readText(spot);
+  const texts = readCommon(spot);
   const revision = spot.at('revision').choice('the revision that the answer is judged by', REVISION_IDS);
   const asServer = kind === 'answer-as-server';
   const from = optional(spot.at('from'), asServer ? 'server' : 'client', (one) =>
@@ -36,10 +45,10 @@ export function readMessageExercise(spot: Spot, kind: MessageSource['kind']): Me
     readGoal,
   );
   const mistakes = readNamed(spot.at('mistakes'), 'an array of typical wrong answers', 0, readMistake);
-  if (!words || !revision || !from || !before || batch === null || wire === null || spares === null) return null;
+  if (!texts || !revision || !from || !before || batch === null || wire === null || spares === null) return null;
   if (start === null || solution === null || !goals || !mistakes) return null;
   const special = { ...(batch ? { batch } : {}), ...(wire ? { wire } : {}), ...(spares ? { spares } : {}) };
-  return { ...words, kind, revision, from, before, ...special, start, solution, goals, mistakes };
+  return { ...texts, kind, revision, from, before, ...special, start, solution, goals, mistakes };
 }
 
 function readSpares(spot: Spot): readonly string[] | null {
@@ -72,7 +81,7 @@ function readMistake(spot: Spot): MistakeSource | null {
 /** Put a session in order. */
 export function readOrderExercise(spot: Spot): OrderSource | null {
   spot.object('an exercise', [...COMMON, 'revision', 'pieces', 'goals']);
-  const words = readText(spot);
+  const texts = readCommon(spot);
   const revision = spot.at('revision').choice('the revision that the order is judged by', REVISION_IDS);
   const pieces = readNamed(
     spot.at('pieces'),
@@ -90,8 +99,8 @@ export function readOrderExercise(spot: Spot): OrderSource | null {
   const mistakes = readNamed(spot.at('mistakes'), 'an array of typical wrong orders', 0, (one) =>
     readOrderMistake(one, ids),
   );
-  if (!words || !revision || start === null || solution === null || !goals || !mistakes) return null;
-  return { ...words, kind: 'order-session', revision, pieces, start, solution, goals, mistakes };
+  if (!texts || !revision || start === null || solution === null || !goals || !mistakes) return null;
+  return { ...texts, kind: 'order-session', revision, pieces, start, solution, goals, mistakes };
 }
 
 function otherThan(ids: readonly string[], solution: string | null): string {

@@ -9,7 +9,7 @@ export const CALL = ['call', 'make', 'method', 'args', 'as', 'of'];
 
 const NAME = /^[A-Za-z_]\w{0,59}$/u;
 /** Reserved words of the languages, which cannot be names. */
-const WORDS = new Set(
+const KEYWORDS = new Set(
   (
     'and as assert async await break case catch class const continue debugger def default del delete do elif else enum eval ' +
     'except export extends false finally for from function global if implements import in instanceof interface is lambda let ' +
@@ -20,7 +20,7 @@ const WORDS = new Set(
 
 /** Whether a string can name a function, a class, or a method in each of the languages. */
 export function isName(text: string): boolean {
-  return NAME.test(text) && !text.startsWith('__') && !WORDS.has(text);
+  return NAME.test(text) && !text.startsWith('__') && !KEYWORDS.has(text);
 }
 
 /** Names of the functions and classes that the calls of some tests use. */

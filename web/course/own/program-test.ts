@@ -28,7 +28,7 @@ export function readTest(spot: Spot, mistakes: readonly string[]): CodeTest | nu
   const wanted = readWanted(spot);
   const shows = spot.at('shows').there
     ? spot.at('shows').text('a description of the expected outcome', SHORT)
-    : wordsFor(spot);
+    : outcomeText(spot);
   const wrong = readWrong(spot.at('wrong'), mistakes);
   if (name === null || !calls || !wanted || shows === null || !wrong) return null;
   return {
@@ -188,7 +188,7 @@ function readOneWrong(spot: Spot, mistakes: readonly string[]): Wrong | null {
 }
 
 /** A description of the expected outcome, derived from the test. */
-function wordsFor(spot: Spot): string {
+function outcomeText(spot: Spot): string {
   const { expected, error, clean } = isObject(spot.value) ? spot.value : {};
   const parts = [
     ...(expected === undefined ? [] : [patternText(expected)]),

@@ -1,6 +1,6 @@
 /** Custom exercises whose answer is a program. Nothing runs here: the tests only define which calls to make. */
 import type { CodeExercise, CodeLanguage, CodeMistake, InLanguages } from '../code/define.ts';
-import { COMMON, readNamed, readChoice, readText } from './common.ts';
+import { COMMON, readNamed, readChoice, readCommon } from './common.ts';
 import { whole } from './pattern.ts';
 import { readTest } from './program-test.ts';
 import { isName, namesIn } from './program-calls.ts';
@@ -13,7 +13,7 @@ const NONE: InLanguages = { python: '', typescript: '', javascript: '' };
 /** Write code. */
 export function readCodeExercise(spot: Spot): CodeExercise | null {
   spot.object('an exercise', [...COMMON, 'signatures', 'names', 'tests']);
-  const words = readText(spot);
+  const texts = readCommon(spot);
   const solution = readTexts(spot.at('solution'), 'a correct program');
   const languages = LANGUAGES.filter((language) => spot.at('solution').at(language).there);
   const needed = languages.length > 0 ? languages : undefined;
@@ -33,8 +33,8 @@ export function readCodeExercise(spot: Spot): CodeExercise | null {
       (all) => all,
     );
   const names = spot.at('names').there ? readNames(spot.at('names')) : namesIn(items ?? []);
-  if (!words || !solution || !start || !signatures || !mistakes || !tests || !names) return null;
-  return { ...words, kind: 'code', languages, solution, start, signatures, names, mistakes, tests };
+  if (!texts || !solution || !start || !signatures || !mistakes || !tests || !names) return null;
+  return { ...texts, kind: 'code', languages, solution, start, signatures, names, mistakes, tests };
 }
 
 /** A text for each language in `needed`; without `needed`, for at least one language. */

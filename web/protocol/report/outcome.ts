@@ -133,8 +133,8 @@ function failureOf(message: JsonObject, entry: number, method: string | null): F
   const error = get(message, 'error');
   if (isObject(error)) {
     const code = get(error, 'code');
-    const words = [typeof code === 'number' ? String(code) : '', oneLine(get(error, 'message'))];
-    return { entry, reason: words.filter((word) => word !== '').join(' '), call: method === 'tools/call' };
+    const parts = [typeof code === 'number' ? String(code) : '', oneLine(get(error, 'message'))];
+    return { entry, reason: parts.filter((word) => word !== '').join(' '), call: method === 'tools/call' };
   }
   const result = objectAt(message, 'result');
   if (get(result, 'isError') !== true) return null;
@@ -142,7 +142,7 @@ function failureOf(message: JsonObject, entry: number, method: string | null): F
   const [said = ''] = (Array.isArray(content) ? content : [])
     .filter(isObject)
     .map((block) => oneLine(get(block, 'text')))
-    .filter((words) => words !== '');
+    .filter((text) => text !== '');
   return { entry, reason: said === '' ? '' : `“${said}”`, call: method === null || method === 'tools/call' };
 }
 

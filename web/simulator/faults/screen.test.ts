@@ -25,11 +25,11 @@ class Stage {
       plays: { handshake: false, answers: true },
     });
     const can = shows.capabilities ?? fullCapabilities(revision);
-    const words = greeting(revision, can, 0);
-    if (words) {
-      const params = isObject(words.initialize.params) ? words.initialize.params : {};
-      this.#send({ ...words.initialize, params: { ...params, ...shows.initialize } });
-      if (this.rows.some(({ kind, from }) => from === 'server' && kind !== 'error')) this.#send(words.initialized);
+    const handshake = greeting(revision, can, 0);
+    if (handshake) {
+      const params = isObject(handshake.initialize.params) ? handshake.initialize.params : {};
+      this.#send({ ...handshake.initialize, params: { ...params, ...shows.initialize } });
+      if (this.rows.some(({ kind, from }) => from === 'server' && kind !== 'error')) this.#send(handshake.initialized);
     }
     if (isStateless(revision) && !shows.blind) this.#request({ id: 'd', method: 'server/discover' }, revision, can);
     for (const wish of wishes(fault, revision)) {

@@ -21,7 +21,7 @@ export interface Exchange {
   ended: boolean;
 }
 
-const WORDS: Readonly<Record<number, string>> = {
+const REASON_PHRASES: Readonly<Record<number, string>> = {
   200: 'OK',
   202: 'Accepted',
   204: 'No Content',
@@ -161,10 +161,10 @@ export class HttpConversation {
 
   /** The handshake, if the revision has one. */
   greet(): void {
-    const words = greeting(this.revision, this.capabilities, 0);
-    if (!words) return;
-    this.session = this.post(words.initialize).headers['mcp-session-id'] ?? null;
-    this.post(words.initialized);
+    const handshake = greeting(this.revision, this.capabilities, 0);
+    if (!handshake) return;
+    this.session = this.post(handshake.initialize).headers['mcp-session-id'] ?? null;
+    this.post(handshake.initialized);
   }
 
   /** Lets time pass. */
@@ -206,5 +206,5 @@ function requested({ request: { method, path, headers, body } }: Exchange): stri
 }
 
 function answered({ status, headers, body }: Exchange): string {
-  return `HTTP/1.1 ${status} ${WORDS[status] ?? ''}\n${lines(headers)}\n${body}`;
+  return `HTTP/1.1 ${status} ${REASON_PHRASES[status] ?? ''}\n${lines(headers)}\n${body}`;
 }

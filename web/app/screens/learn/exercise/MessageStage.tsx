@@ -34,13 +34,13 @@ function Verdict() {
   const item = useItemStore();
   const report = useItem((state) => state.report);
   if (!report) return <p className={css.verdict} role="status" aria-label="Verdict" />;
-  const { severity, words } = verdictOf(report);
+  const { severity, text } = verdictOf(report);
   const first = report.blank ? undefined : report.diagnostics.find((one) => one.severity !== 'info');
   return (
     <div className={css.verdict}>
       <SeverityIcon severity={severity} />
       <p role="status" aria-label="Verdict">
-        {words}
+        {text}
       </p>
       {first === undefined ? null : (
         <Button look="link" onClick={() => item.setState({ place: { ...first.range } })}>

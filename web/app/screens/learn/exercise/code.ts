@@ -54,7 +54,7 @@ export async function loadLanguage(item: ItemStore): Promise<void> {
     isReady(language);
     run.end({});
   } catch (reason) {
-    run.end({ ended: wordsFor(reason, language) });
+    run.end({ ended: messageFor(reason, language) });
   }
 }
 
@@ -79,7 +79,7 @@ export async function run(item: ItemStore): Promise<void> {
     now.end(grade ? { output: grade.output, runs: grade.runs, ran: source } : {});
     if (grade) graded(item, grade);
   } catch (reason) {
-    now.end({ ended: wordsFor(reason, language) });
+    now.end({ ended: messageFor(reason, language) });
   }
 }
 
@@ -92,7 +92,7 @@ export function stop(item: ItemStore): void {
 }
 
 /** The reason for a missing grade. Messages of the runner are for users; network errors are replaced. */
-function wordsFor(reason: unknown, language: CodeLanguage): string {
+function messageFor(reason: unknown, language: CodeLanguage): string {
   if (reason instanceof Error && !(reason instanceof TypeError)) return reason.message;
   return `${LANGUAGE_NAMES[language]} could not be loaded. Your answer is saved. Run it again when you are online.`;
 }

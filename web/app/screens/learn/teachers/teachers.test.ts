@@ -113,17 +113,17 @@ function sampleOf(member: string): object {
 }
 
 function goalFile(condition: object): string {
-  const words = { title: 'x', task: 'x', lesson: 'x', revision: '2025-11-25', start: '1', solution: '1' };
+  const texts = { title: 'x', task: 'x', lesson: 'x', revision: '2025-11-25', start: '1', solution: '1' };
   const goals = [{ id: 'g', name: 'n', says: 's', ...condition }];
-  const exercise = { id: 'own-one', kind: 'write-message', ...words, goals };
+  const exercise = { id: 'own-one', kind: 'write-message', ...texts, goals };
   return JSON.stringify({ format: OWN_FORMAT, version: 1, title: 'x', exercises: [exercise] });
 }
 
 function withTest(test: object): object {
   const program = { python: 'x = 1' };
-  const words = { title: 'x', task: 'x', lesson: 'x', signatures: program, start: program, solution: program };
+  const texts = { title: 'x', task: 'x', lesson: 'x', signatures: program, start: program, solution: program };
   const tests = [{ name: 'n', call: 'f', expected: 1, ...test }];
-  return { format: OWN_FORMAT, version: 1, title: 'x', exercises: [{ id: 'own-one', kind: 'code', ...words, tests }] };
+  return { format: OWN_FORMAT, version: 1, title: 'x', exercises: [{ id: 'own-one', kind: 'code', ...texts, tests }] };
 }
 
 describe('a custom set in the page', () => {

@@ -2,7 +2,7 @@
 import css from './WalkStage.module.css';
 import { useWalk } from './walk.ts';
 
-const WORDS = { verdict: 'Verdict', reply: 'Reply', state: 'State' } as const;
+const LABELS = { verdict: 'Verdict', reply: 'Reply', state: 'State' } as const;
 /** A longer text is truncated to this length, UTF-16 units: the wire shows all of it. */
 const LONGEST = 240;
 
@@ -16,7 +16,7 @@ export function WalkAltered() {
       <dl>
         {altered.map(({ what, was, is }) => (
           <div key={what}>
-            <dt>{WORDS[what]}</dt>
+            <dt>{LABELS[what]}</dt>
             <dd>
               <span className={css.side}>Without your change:</span> <Side what={what} text={was} />
             </dd>
@@ -30,7 +30,7 @@ export function WalkAltered() {
   );
 }
 
-function Side({ what, text }: { what: keyof typeof WORDS; text: string }) {
+function Side({ what, text }: { what: keyof typeof LABELS; text: string }) {
   const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
   const wire = what === 'reply' && text.includes('{');
   return wire ? <code>{shown}</code> : <b>{shown.replaceAll('`', '')}</b>;

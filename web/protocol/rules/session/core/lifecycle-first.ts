@@ -175,10 +175,10 @@ function isFree(method: string | null): boolean {
  */
 function isTooEarly(step: Step): boolean {
   const { call, error } = step;
-  const words = errorText(step);
+  const message = errorText(step);
   const number = codeIn(step) ?? 0;
-  if (number >= -32768 && number <= -32000 && number !== -32603 && wantsHandshake(words)) return true;
-  if (number !== -32602 || words !== 'Invalid request parameters' || get(error, 'data') !== '') return false;
+  if (number >= -32768 && number <= -32000 && number !== -32603 && wantsHandshake(message)) return true;
+  if (number !== -32602 || message !== 'Invalid request parameters' || get(error, 'data') !== '') return false;
   const params = call?.params ?? {};
   return isObject(params) && Object.keys(params).every((key) => key === '_meta');
 }

@@ -50,7 +50,7 @@ const SIGNALS: Readonly<Record<string, string>> = {
   SIGTERM: 'asked to end',
 };
 
-const meaning = (words: string | undefined): string => (words === undefined ? '' : `, ${words}`);
+const meaning = (text: string | undefined): string => (text === undefined ? '' : `, ${text}`);
 
 /** The end of a process: its signal or its code. */
 function exitText({ code, signal }: EndRecord): string | null {

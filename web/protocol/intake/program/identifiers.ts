@@ -1,4 +1,4 @@
-/** Expressions that start with a word: literals such as `True`, calls that make a map or a list, typed objects, variables. */
+/** Expressions that start with an identifier: literals such as `True`, calls that make a map or a list, typed objects, variables. */
 import type { JsonMember, JsonNode } from '../../json/types.ts';
 import { hasFields, readBuilder, readFields } from './constructors.ts';
 import { readBraces, readItems } from './containers.ts';
@@ -37,10 +37,10 @@ const GO_TYPE =
 const NEW = /new\b\s*(?:\[\s*\]|[\w.]+(?:<[\w<>,.?[\]\s]{0,120}>)?(?:\[\s*\])?(?:\s*\(\s*\))?|)\s*(?=\{)/y;
 const INSPECTED_MAP = /(?:Map|Set|Array)\(\d+\)\s*(?=[[{])/y;
 const PROTOTYPE = /[A-Z]\w*(?:\(\d+\))?\s(?=\{)/y;
-const RUST_WORDS = /(?:^|::)(?:Object|Array)$/;
+const RUST_VALUES = /(?:^|::)(?:Object|Array)$/;
 
 /** Reads such an expression; null if there is none. What it does not know becomes a hole. */
-export function readWord(r: Reading, depth: number): JsonNode | null {
+export function readIdentifier(r: Reading, depth: number): JsonNode | null {
   const start = r.at;
   if (r.language === 'go' && take(r, GO_TYPE) !== null) {
     note(r, start, 'Go composite literals', true);
@@ -123,7 +123,7 @@ function call(r: Reading, word: string, start: number, depth: number): JsonNode 
 function braced(r: Reading, word: string, last: string, start: number, depth: number): JsonNode | null {
   const gap = take(r, /[ ]?(?=[[{])/y);
   if (gap === null) return null;
-  if (RUST_WORDS.test(word)) {
+  if (RUST_VALUES.test(word)) {
     note(r, start, 'a printed type name', true);
     return charAt(r) === '[' ? readItems(r, depth, ']', '') : readBraces(r, depth);
   }

@@ -1,7 +1,7 @@
 /** How sessions and connections are described. */
 import { describe, expect, it } from 'vitest';
 import type { EndRecord } from '../../../protocol/recording-types.ts';
-import { ageText, endText, isFailure, linkText } from './words.ts';
+import { ageText, endText, isFailure, linkText } from './text.ts';
 
 const end = (members: Partial<EndRecord>): EndRecord => ({
   seq: 1,
@@ -37,8 +37,8 @@ describe('the end of a session', () => {
     [end({ by: 'hand' }), { ...STDIO, by: 'hand' }, 'This page closed the connection', false],
     [end({}), HTTP, 'The server ended the session', false],
     [end({ error: 'connect ECONNREFUSED' }), HTTP, 'The connection failed: connect ECONNREFUSED', true],
-  ] as const)('%j', (record, run, words, failed) => {
-    expect(endText(record, run)).toBe(words);
+  ] as const)('%j', (record, run, text, failed) => {
+    expect(endText(record, run)).toBe(text);
     expect(isFailure(record)).toBe(failed);
   });
 });
