@@ -70,14 +70,14 @@ for (const { kind, id, wrong, says, right } of MESSAGES) {
     await openExercise(page, id);
     await whenFull(page);
     await tabTo(page, editor(page));
-    for (const [text, said] of [
+    for (const [text, expected] of [
       [wrong, 'Not solved yet'],
       [right, 'Solved.'],
     ] as const) {
       await page.keyboard.press('Control+A');
       await page.keyboard.type(text);
       await page.keyboard.press('Control+Enter');
-      await expect(result(page)).toContainText(said);
+      await expect(result(page)).toContainText(expected);
       await expect(editor(page)).toBeFocused();
     }
     await page.keyboard.press('Escape');

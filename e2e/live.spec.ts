@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { test as plain } from './fixtures.ts';
 import { test, TOKEN } from './live-tap.ts';
-import { handshake, overHttp, said, START, traffic } from './live-session.ts';
+import { handshake, overHttp, sentBy, START, traffic } from './live-session.ts';
 import { connection, details, openLive, row, rows, section, table, tool, view } from './live-screen.ts';
 import { expect } from './fixtures.ts';
 
-const ping = (id: number) => said('client', { id, method: 'ping' });
+const ping = (id: number) => sentBy('client', { id, method: 'ping' });
 
 test('a session is shown as it happens', { tag: '@journey' }, async ({ page, tap }) => {
   await openLive(page, tap);
@@ -59,7 +59,7 @@ test('ten thousand messages are all counted, and only visible ones are rendered'
   tap.push(START, ...handshake());
   for (let at = 0; at < 50; at++) {
     const part = Array.from({ length: 100 }, (_, n) => at * 100 + n + 10);
-    tap.push(...part.flatMap((id) => [ping(id), said('server', { id, result: {} })]));
+    tap.push(...part.flatMap((id) => [ping(id), sentBy('server', { id, result: {} })]));
   }
   await expect(table(page)).toHaveAttribute('aria-rowcount', '10004', { timeout: 30_000 });
   expect(await rows(page).count()).toBeLessThan(100);
@@ -111,7 +111,7 @@ test('the list can be filtered by text, side, kind and outcome', async ({ page, 
   await page.getByRole('textbox', { name: 'Text in messages' }).fill('echo');
   await expect(rows(page)).toHaveCount(5);
   // A message that arrives meanwhile is searched too.
-  tap.push(said('client', { id: 9, method: 'tools/call', params: { name: 'ECHO' } }));
+  tap.push(sentBy('client', { id: 9, method: 'tools/call', params: { name: 'ECHO' } }));
   await expect(rows(page)).toHaveCount(6);
   await page.getByRole('button', { name: 'Side: any' }).click();
   await page.getByRole('menuitemradio', { name: /Server/ }).click();
@@ -205,7 +205,11 @@ test('a recording is saved without its secrets', async ({ page, tap }) => {
   await openLive(page, tap);
   // In two parts, so that no search for secrets finds it in this file.
   const secret = ['sk-proj', 'q7Rf2Lx9Tz4Vb8Nc1Wm6Ky3Hd5Gs0Pj'].join('-');
-  tap.push(START, ...handshake(), said('client', { id: 1, method: 'tools/call', params: { name: 'x', key: secret } }));
+  tap.push(
+    START,
+    ...handshake(),
+    sentBy('client', { id: 1, method: 'tools/call', params: { name: 'x', key: secret } }),
+  );
   await expect(rows(page)).toHaveCount(4);
   await tool(page, 'Save').click();
   const dialog = page.getByRole('dialog', { name: 'Save the recording' });

@@ -17,8 +17,8 @@ export function namesOf(found: readonly Diagnostic[]): Set<string> {
 }
 
 /** A conversation as a log, one message per line. */
-export function logOf(said: readonly Logged[]): string {
-  return said.map(({ from, message }) => JSON.stringify({ from, message })).join('\n');
+export function logOf(messages: readonly Logged[]): string {
+  return messages.map(({ from, message }) => JSON.stringify({ from, message })).join('\n');
 }
 
 /**

@@ -78,7 +78,7 @@ export function readMessages(spot: Spot, min: number, max: number): readonly Sen
     return spot.report(`These messages have more than ${LONG} characters in total.`);
   return whole(
     items.map((one) => readMessage(one, [])),
-    (said) => said,
+    (value) => value,
   );
 }
 

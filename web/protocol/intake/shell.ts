@@ -163,8 +163,8 @@ class CommandReader {
     for (; at < text.length && text.charAt(at) !== "'"; at++) {
       if (text.charAt(at) !== '\\') continue;
       decoding.copy(from, at);
-      const [said, length] = escapeAt(text, at);
-      decoding.put(said, { start: at, end: at + length });
+      const [decoded, length] = escapeAt(text, at);
+      decoding.put(decoded, { start: at, end: at + length });
       at += length - 1;
       from = at + 1;
     }

@@ -139,11 +139,11 @@ function failureOf(message: JsonObject, entry: number, method: string | null): F
   const result = objectAt(message, 'result');
   if (get(result, 'isError') !== true) return null;
   const content = get(result, 'content');
-  const [said = ''] = (Array.isArray(content) ? content : [])
+  const [shown = ''] = (Array.isArray(content) ? content : [])
     .filter(isObject)
     .map((block) => oneLine(get(block, 'text')))
     .filter((text) => text !== '');
-  return { entry, reason: said === '' ? '' : `“${said}”`, call: method === null || method === 'tools/call' };
+  return { entry, reason: shown === '' ? '' : `“${shown}”`, call: method === null || method === 'tools/call' };
 }
 
 function oneLine(value: JsonValue | undefined): string {

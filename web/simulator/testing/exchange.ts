@@ -7,7 +7,14 @@ import type { Diagnostic, RevisionId } from '../../protocol/types.ts';
 import { isObject } from '../../protocol/values.ts';
 import { answerFor, dressed, fullCapabilities, greeting } from '../client.ts';
 import { isStateless } from '../eras.ts';
-import { createHttp, dueAtHttp, stepHttp, type HttpState, type HttpStepped, type Said } from '../transport/http.ts';
+import {
+  createHttp,
+  dueAtHttp,
+  stepHttp,
+  type HttpState,
+  type HttpStepped,
+  type SentMessage,
+} from '../transport/http.ts';
 import type { HttpInput } from '../transport/types.ts';
 import type { JsonRecord, McpRevision, ServerDefinition, Settings } from '../types.ts';
 
@@ -72,7 +79,7 @@ const isRecord = (value: unknown): value is JsonRecord =>
 export class HttpConversation {
   state: HttpState;
   readonly exchanges: Exchange[] = [];
-  readonly sentMessages: Said[] = [];
+  readonly sentMessages: SentMessage[] = [];
   readonly steps: HttpStepped[] = [];
   readonly revision: McpRevision;
   readonly capabilities: JsonRecord;

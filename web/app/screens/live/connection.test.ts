@@ -19,14 +19,14 @@ type Answer = { status: number; body: unknown } | { lines: string[]; open?: bool
 function watch(answers: Answer[]) {
   const links: Link[] = [];
   const lines: string[] = [];
-  const asked: { path: string; headers: unknown }[] = [];
+  const requests: { path: string; headers: unknown }[] = [];
   const waits: number[] = [];
   const alarms: (() => void)[] = [];
   const ended: (() => void)[] = [];
   const connection = connect({
     token: 'secret',
     fetch: (input, init) => {
-      asked.push({ path: typeof input === 'string' ? input : '', headers: init?.headers });
+      requests.push({ path: typeof input === 'string' ? input : '', headers: init?.headers });
       const answer = answers.shift() ?? 'down';
       if (answer === 'down') return Promise.reject(new TypeError('Failed to fetch'));
       if ('status' in answer)
@@ -52,7 +52,7 @@ function watch(answers: Answer[]) {
   });
   /** Lets everything that is pending happen. */
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0)).then(() => undefined);
-  return { links, lines, asked, waits, alarms, ended, connection, settle };
+  return { links, lines, asked: requests, waits, alarms, ended, connection, settle };
 }
 
 const states = (links: readonly Link[]): string[] => links.map(({ state }) => state);

@@ -80,9 +80,9 @@ function literalWord(r: Reading, word: string, start: number): JsonNode | null {
 }
 
 /** `new { a = 1 }`, `new[] { 1 }`, `new Dictionary<string, object> { … }`, `new Tool { Name = "x" }`. */
-function initializer(r: Reading, said: string, start: number, depth: number): JsonNode | null {
-  if (said.includes('[')) return readItems(r, depth, '}', 'braces for an array');
-  const name = /^new\s+([\w.]+)/.exec(said)?.[1]?.split('.').at(-1) ?? '';
+function initializer(r: Reading, opening: string, start: number, depth: number): JsonNode | null {
+  if (opening.includes('[')) return readItems(r, depth, '}', 'braces for an array');
+  const name = /^new\s+([\w.]+)/.exec(opening)?.[1]?.split('.').at(-1) ?? '';
   const isMap = name === '' || /Dictionary|Map$|JsonObject|JObject|ExpandoObject/.test(name);
   if (/^(?:Json|J)Array$|List|Set/.test(name)) return readItems(r, depth, '}', 'braces for an array');
   if (!isMap && hasFields(r)) return readFields(r, name, start, depth);

@@ -81,8 +81,8 @@ describe('the page for teachers', () => {
     ]);
     const members = rowsUnder('Tests of programs').flatMap(([cell = '']) => codesIn(cell));
     const unknown = JSON.stringify(withTest({ nonsense: 1 }));
-    const [said] = readOwn(unknown).problems.filter(({ pointer }) => pointer.endsWith('/nonsense'));
-    const known = codesIn(said?.says ?? '').slice(1);
+    const [problem] = readOwn(unknown).problems.filter(({ pointer }) => pointer.endsWith('/nonsense'));
+    const known = codesIn(problem?.says ?? '').slice(1);
     expect([...new Set(members), 'calls'].toSorted()).toEqual(known.toSorted());
   });
 });

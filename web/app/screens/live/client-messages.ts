@@ -4,20 +4,20 @@ import { messageText } from './message-text.ts';
 import type { LiveRun } from './run-log.ts';
 
 /** Messages with the indices of their rows. */
-export interface Said {
+export interface ClientMessages {
   readonly messages: ConversationMessage[];
   readonly rows: number[];
 }
 
-interface Reading extends Said {
+interface Reading extends ClientMessages {
   done: number;
 }
 
 /** The last reading of the lines of a run. */
 const readings = new WeakMap<readonly string[], Reading>();
 
-/** What both sides said, without notifications of the server: they change nothing for its client. */
-export function saidIn(run: LiveRun): Said {
+/** The messages of both sides, without notifications of the server: they change nothing for its client. */
+export function clientMessagesIn(run: LiveRun): ClientMessages {
   const known = readings.get(run.lines);
   const reading: Reading = known ?? { messages: [], rows: [], done: 0 };
   readings.set(run.lines, reading);

@@ -2,12 +2,16 @@
 import { isObject } from '../../protocol/values.ts';
 import { messageIn, type SentMessage } from '../run/play.ts';
 import type { McpRevision, Running, ServerState, Task } from '../types.ts';
-import type { Asked } from './asked.ts';
+import type { RequestRecord } from './requests.ts';
 import { offeredBy } from './offered.ts';
 
 /** The state of the server. Its work and its memory are unknown. */
-export function heard(sent: readonly SentMessage[], asked: readonly Asked[], revision: McpRevision): ServerState {
-  const mine = asked.filter(({ from }) => from === 'client');
+export function observedState(
+  sent: readonly SentMessage[],
+  requests: readonly RequestRecord[],
+  revision: McpRevision,
+): ServerState {
+  const mine = requests.filter(({ from }) => from === 'client');
   const greeting = mine.findLast(({ method }) => method === 'initialize');
   const answered = isObject(greeting?.answer?.result);
   const isReady = sent.some(
@@ -33,7 +37,7 @@ export function heard(sent: readonly SentMessage[], asked: readonly Asked[], rev
       .map(({ id, method }) => ({ exchange: '', id, method, revision, notifications: {} })),
     running: open.filter(({ method }) => method !== 'subscriptions/listen').map((one) => runningOf(one, revision)),
     batches: [],
-    pendingRequests: asked
+    pendingRequests: requests
       .filter(({ from, answer, cancelled }) => from === 'server' && answer === null && !cancelled)
       .map(({ id, method, at }) => ({ id, method, by: null, since: at })),
     tasks: tasksIn(sent, mine),
@@ -43,7 +47,7 @@ export function heard(sent: readonly SentMessage[], asked: readonly Asked[], rev
   };
 }
 
-function runningOf({ id, method, params, at }: Asked, revision: McpRevision): Running {
+function runningOf({ id, method, params, at }: RequestRecord, revision: McpRevision): Running {
   return {
     exchange: '',
     id,
@@ -65,7 +69,7 @@ function runningOf({ id, method, params, at }: Asked, revision: McpRevision): Ru
 }
 
 /** URIs with a subscription that the server accepted. */
-function subscriptionsIn(mine: readonly Asked[]): string[] {
+function subscriptionsIn(mine: readonly RequestRecord[]): string[] {
   const uris = new Set<string>();
   for (const { method, params, answer } of mine) {
     if (typeof params.uri !== 'string' || !isObject(answer?.result)) continue;
@@ -78,7 +82,7 @@ function subscriptionsIn(mine: readonly Asked[]): string[] {
 const STATUSES = ['working', 'input_required', 'completed', 'failed', 'cancelled'] as const;
 
 /** The tasks that results and notifications name, with their last status. */
-function tasksIn(sent: readonly SentMessage[], mine: readonly Asked[]): Task[] {
+function tasksIn(sent: readonly SentMessage[], mine: readonly RequestRecord[]): Task[] {
   const tasks = new Map<string, Task>();
   const note = (value: unknown, method: string): void => {
     if (typeof value !== 'object' || value === null || !('taskId' in value) || typeof value.taskId !== 'string') return;
