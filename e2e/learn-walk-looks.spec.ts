@@ -1,7 +1,7 @@
 // The appearance of walkthroughs: axe in both themes, narrow screens.
 import { clean, cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { button, goOn, goTo, onward, openWalk, outcome, stage, whenFull, wire, write } from './walk-screen.ts';
+import { button, goOn, goTo, onward, openWalk, outcome, pane, whenFull, wire, write } from './walk-screen.ts';
 import { expectFit } from './width.ts';
 
 test('axe reports nothing: a question, its answer, a change, the end, HTTP', async ({ page }) => {
@@ -45,19 +45,19 @@ for (const [width, height, title] of [
   });
 }
 
-test('on a phone Tab follows the visual order of text, stage and navigation', async ({ page }) => {
+test('on a phone Tab follows the visual order of text, pane and navigation', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await openWalk(page, 'handshake');
   await whenFull(page);
   await page.getByRole('radio').first().check();
   const inText = page.getByRole('article').locator(':focus');
   for (let presses = 0; presses < 20 && (await inText.count()) > 0; presses++) await page.keyboard.press('Tab');
-  await expect(stage(page).locator(':focus')).toHaveCount(1);
+  await expect(pane(page).locator(':focus')).toHaveCount(1);
   const last = await onward(page).evaluate((one) => {
     const before = document.querySelector('[aria-label="Wire and state"]')?.compareDocumentPosition(one) ?? 0;
     return (before & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
   });
-  expect(last, 'the way on comes after the stage').toBe(true);
+  expect(last, 'the way on comes after the pane').toBe(true);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('article').getByRole('button', { name: 'Send' })).toBeVisible();
 });

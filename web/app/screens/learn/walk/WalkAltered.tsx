@@ -1,5 +1,5 @@
 /** The effect of the learner's changes: the state without them, and the current one. */
-import css from './WalkStage.module.css';
+import css from './WalkPane.module.css';
 import { useWalk } from './walk.ts';
 
 const LABELS = { verdict: 'Verdict', reply: 'Reply', state: 'State' } as const;

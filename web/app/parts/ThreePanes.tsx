@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PaneButtons } from './PaneButtons.tsx';
-import css from './StagePanes.module.css';
+import css from './ThreePanes.module.css';
 
 /** One pane. */
-export interface StagePane<Id extends string> {
+export interface OnePane<Id extends string> {
   id: Id;
   label: string;
   content: ReactNode;
@@ -14,17 +14,17 @@ export interface StagePane<Id extends string> {
 }
 
 /** Props of the three panes. */
-export interface StagePanesProps<Id extends string> {
-  panes: readonly StagePane<Id>[];
+export interface ThreePanesProps<Id extends string> {
+  panes: readonly OnePane<Id>[];
   /** The visible pane below 900 px. */
   pane: Id;
   onPane: (pane: Id) => void;
   /** `report`: the last pane has long texts, and more width. */
-  shape?: 'stage' | 'report';
+  shape?: 'default' | 'report';
 }
 
 /** Three panes side by side; below 1200 px two columns with the last two panes stacked; below 900 px one pane and a switch. */
-export function StagePanes<Id extends string>({ panes, pane, onPane, shape = 'stage' }: StagePanesProps<Id>) {
+export function ThreePanes<Id extends string>({ panes, pane, onPane, shape = 'default' }: ThreePanesProps<Id>) {
   return (
     <div className={css.frame}>
       <PaneButtons

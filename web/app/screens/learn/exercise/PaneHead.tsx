@@ -7,7 +7,7 @@ import { bringBack, reset, startOf, useItem, useItemStore } from './item.ts';
 import css from './Exercise.module.css';
 
 /** “Reset” can be undone until the learner edits the answer. */
-export function StageHead({ title, shown, children }: { title: string; shown: ShownExercise; children?: ReactNode }) {
+export function PaneHead({ title, shown, children }: { title: string; shown: ShownExercise; children?: ReactNode }) {
   const item = useItemStore();
   const changed = useItem((state) => state.answer !== startOf(shown, state.language));
   const former = useItem((state) => state.former !== null);

@@ -1,4 +1,4 @@
-/** The stage of “find the mistake”. */
+/** The pane of “find the mistake”. */
 import type { ShownFindExercise } from '../../../engine/learn.ts';
 import { Inline } from '../../../parts/Inline.tsx';
 import { ChoiceGroup } from '../../../parts/lesson/ChoiceGroup.tsx';
@@ -11,7 +11,7 @@ import { submit } from './submit.ts';
 import css from './Exercise.module.css';
 
 /** The log, and the possible mistakes in it. */
-export function FindStage({ shown }: { shown: ShownFindExercise }) {
+export function FindPane({ shown }: { shown: ShownFindExercise }) {
   const item = useItemStore();
   const answer = useItem((state) => state.answer);
   const { message, mistake } = chosenFind(answer);

@@ -1,4 +1,4 @@
-/** The stage of exercises whose answer is a message. */
+/** The pane of exercises whose answer is a message. */
 import { useEffect } from 'react';
 import type { ShownMessageExercise } from '../../../engine/learn.ts';
 import { Button } from '../../../parts/Button.tsx';
@@ -8,18 +8,18 @@ import { AnswerFoot } from './AnswerFoot.tsx';
 import { useItem, useItemStore } from './item.ts';
 import { judge } from './message.ts';
 import { Result } from './Result.tsx';
-import { StageHead } from './StageHead.tsx';
+import { PaneHead } from './PaneHead.tsx';
 import { verdictOf } from './text.ts';
 import css from './Exercise.module.css';
 
 /** The editor, the checker's verdict, the result. */
-export function MessageStage({ shown }: { shown: ShownMessageExercise }) {
+export function MessagePane({ shown }: { shown: ShownMessageExercise }) {
   const item = useItemStore();
   useEffect(() => judge(item), [item]);
   return (
     <>
       <div className={css.box}>
-        <StageHead title={shown.from === 'server' ? 'Server message' : 'Client message'} shown={shown} />
+        <PaneHead title={shown.from === 'server' ? 'Server message' : 'Client message'} shown={shown} />
         <AnswerEditor />
         <AnswerFoot>
           <Verdict />

@@ -9,14 +9,14 @@ import { useApp } from '../../../state/use.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { mcpRevision } from './plays.ts';
 import { StateLine } from './StateLine.tsx';
-import css from './WalkStage.module.css';
+import css from './WalkPane.module.css';
 import { presentStep, restart, useWalk } from './walk.ts';
 import { WalkAltered } from './WalkAltered.tsx';
 import { WalkMessage } from './WalkMessage.tsx';
 import { WalkWire } from './WalkWire.tsx';
 
 /** The column. */
-export function WalkStage() {
+export function WalkPane() {
   // Messages that the text is about come first.
   const lit = useWalk((state) => (presentStep(state)?.lights.length ?? 0) > 0);
   const why = useWalk((state) => state.view?.why ?? null);

@@ -1,4 +1,4 @@
-/** The stage of “choose the error”. */
+/** The pane of “choose the error”. */
 import type { ShownChooseExercise } from '../../../engine/learn.ts';
 import { ChoiceGroup } from '../../../parts/lesson/ChoiceGroup.tsx';
 import { SentMessageRows } from '../../../parts/lesson/SentMessageRows.tsx';
@@ -10,7 +10,7 @@ import { submit } from './submit.ts';
 import css from './Exercise.module.css';
 
 /** The client's messages, and the codes. */
-export function ChooseStage({ shown }: { shown: ShownChooseExercise }) {
+export function ChoosePane({ shown }: { shown: ShownChooseExercise }) {
   const item = useItemStore();
   const code = useItem((state) => chosenCode(state.answer));
   return (

@@ -1,4 +1,4 @@
-/** The stage of exercises in code: the language, the program, its tests, its output. */
+/** The pane of exercises in code: the language, the program, its tests, its output. */
 import { useEffect } from 'react';
 import type { ShownCodeExercise } from '../../../engine/learn.ts';
 import { CodeText } from '../../../parts/lesson/CodeText.tsx';
@@ -9,12 +9,12 @@ import { CodeEditor } from './CodeEditor.tsx';
 import { CodeFoot } from './CodeFoot.tsx';
 import { useItem, useItemStore } from './item.ts';
 import { Result } from './Result.tsx';
-import { StageHead } from './StageHead.tsx';
+import { PaneHead } from './PaneHead.tsx';
 import { LANGUAGE_NAMES } from './text.ts';
 import css from './Exercise.module.css';
 
 /** The editor, the tests, the program's output. */
-export function CodeStage({ shown }: { shown: ShownCodeExercise }) {
+export function CodePane({ shown }: { shown: ShownCodeExercise }) {
   const item = useItemStore();
   const language = useItem((state) => state.language);
   const wanted = useApp((state) => state.lesson.language);
@@ -26,7 +26,7 @@ export function CodeStage({ shown }: { shown: ShownCodeExercise }) {
   return (
     <>
       <div className={css.box}>
-        <StageHead title="Program" shown={shown}>
+        <PaneHead title="Program" shown={shown}>
           <Segments
             label="Language"
             items={shown.languages.map((id) => ({ id, label: LANGUAGE_NAMES[id] }))}
@@ -36,7 +36,7 @@ export function CodeStage({ shown }: { shown: ShownCodeExercise }) {
               if (next) chooseLanguage(item, shown, next);
             }}
           />
-        </StageHead>
+        </PaneHead>
         <p className={css.signature}>
           <span className="vh">Required names: </span>
           {shown.signatures[language].split(/\n|; (?=class |async function |function |def )/u).map((line) => (
