@@ -132,11 +132,11 @@ function inSandbox(page: Page, script: string, start: object, keep = false): Pro
           lock: '{"info":{"abi_version":"2026_0","arch":"wasm32","platform":"emscripten_5_0_3","python":"3.14.2"},"packages":{}}',
         };
         const stored = next();
-        port1.postMessage({ do: 'keep', room: 1, name: 'python', value });
+        port1.postMessage({ do: 'keep', channel: 1, name: 'python', value });
         await stored;
       }
       const reply = next();
-      port1.postMessage({ do: 'open', room: 2, script: text, start: first });
+      port1.postMessage({ do: 'open', channel: 2, script: text, start: first });
       const { data, died } = await reply;
       frame.remove();
       return (data ?? { died: died ?? 'no reply' }) as Record<string, string>;
