@@ -4,7 +4,7 @@ import { checkOne } from '../protocol/check.ts';
 import { EXERCISE_SOURCES } from './exercises/index.ts';
 import { EXERCISES, grade } from './grade.ts';
 import { truthOf } from './kinds/find.ts';
-import { OWN_FORMAT, readOwn } from './own.ts';
+import { CUSTOM_FORMAT, readCustomSet } from './custom.ts';
 import type { ExerciseSource } from './source.ts';
 
 /** The ids of goals and mistakes that a function decides, since no condition can say what is right. */
@@ -35,7 +35,7 @@ describe.each(
   it('is the same exercise', () => {
     const other = `my-${id}`;
     const exercises = [{ ...source, id: other }];
-    const set = readOwn(JSON.stringify({ format: OWN_FORMAT, version: 1, title: 'Ours', exercises }));
+    const set = readCustomSet(JSON.stringify({ format: CUSTOM_FORMAT, version: 1, title: 'Ours', exercises }));
     expect(set.problems).toEqual([]);
     const [read] = set.exercises;
     const ours = EXERCISES.find((one) => one.id === id);

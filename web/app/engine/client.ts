@@ -231,13 +231,13 @@ export function createClient(
       call<'headers'>({ name: 'headers', version: NO_TEXT, args: [setup, inputs, text] }),
     define: (text, pasted) => call<'define'>({ name: 'define', version: NO_TEXT, args: [text, pasted] }),
     converse: (setup, messages) => call<'converse'>({ name: 'converse', version: NO_TEXT, args: [setup, messages] }),
-    lesson: (id, own) => call<'lesson'>({ name: 'lesson', version: NO_TEXT, args: [id, own] }),
-    own: (text, prove) => call<'own'>({ name: 'own', version: NO_TEXT, args: [text, prove] }),
+    lesson: (id, custom) => call<'lesson'>({ name: 'lesson', version: NO_TEXT, args: [id, custom] }),
+    customSet: (text, prove) => call<'customSet'>({ name: 'customSet', version: NO_TEXT, args: [text, prove] }),
     play: (act) => call<'play'>({ name: 'play', version: NO_TEXT, args: [act] }),
-    grade: (id, answer, own) => call<'grade'>({ name: 'grade', version: NO_TEXT, args: [id, answer, own] }),
+    grade: (id, answer, custom) => call<'grade'>({ name: 'grade', version: NO_TEXT, args: [id, answer, custom] }),
     program: (source, language, names) =>
       call<'program'>({ name: 'program', version: NO_TEXT, args: [source, language, names] }),
-    tests: (id, came, own) => call<'tests'>({ name: 'tests', version: NO_TEXT, args: [id, came, own] }),
+    tests: (id, came, custom) => call<'tests'>({ name: 'tests', version: NO_TEXT, args: [id, came, custom] }),
     loadSchemas() {
       if (deep) return;
       deep = true;

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { placeOf } from '../../../../course/index.ts';
 import { Columns } from '../Columns.tsx';
 import { Crumb } from '../Crumb.tsx';
-import { useOwn } from '../teachers/own-store.ts';
+import { useCustomSet } from '../teachers/custom-store.ts';
 import { ItemContext, load, openItem, useItem } from './item.ts';
 import { leave } from './left.ts';
 import { ExerciseFoot } from './ExerciseFoot.tsx';
@@ -20,7 +20,7 @@ export function ExerciseView({ id, title }: { id: string; kind: string; title: s
     return () => leave(item);
   }, [item]);
   const chapter = placeOf(id)?.chapter.title;
-  const set = useOwn(({ reading }) => reading?.title);
+  const set = useCustomSet(({ reading }) => reading?.title);
   return (
     <ItemContext value={item}>
       <Columns

@@ -60,14 +60,14 @@ export async function loadLanguage(item: ItemStore): Promise<void> {
 
 /** Runs the program against the hidden tests. */
 export async function run(item: ItemStore): Promise<void> {
-  const { id, own, shown, language, answer: source, running } = item.getState();
+  const { id, custom, shown, language, answer: source, running } = item.getState();
   if (running || shown === null || shown === 'none' || shown.kind !== 'code') return;
   wakeTutor();
   const now = begin(item);
   const tests = (came: readonly (readonly Outcome[])[]) => {
     isReady(language);
     now.test(came.length);
-    return tutor.tests(id, came, own);
+    return tutor.tests(id, came, custom);
   };
   try {
     const { runAnswer } = await runner();

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { Button } from '../../../parts/Button.tsx';
-import { takeOwn } from './own-set.ts';
-import css from './Own.module.css';
+import { takeCustomSet } from './custom-set.ts';
+import css from './Custom.module.css';
 
 /** A box for the text of a file. */
-export function OwnPaste({ onDone }: { onDone: () => void }) {
+export function CustomPaste({ onDone }: { onDone: () => void }) {
   const id = useId();
   const [text, setText] = useState('');
   return (
@@ -21,7 +21,7 @@ export function OwnPaste({ onDone }: { onDone: () => void }) {
       <div className={css.buttons}>
         <Button
           onClick={() => {
-            void takeOwn(text, 'file').then(onDone);
+            void takeCustomSet(text, 'file').then(onDone);
           }}
         >
           Read it

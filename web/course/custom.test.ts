@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cpuClock } from '../testing/cpu-clock.ts';
 import { EXERCISES, grade } from './grade.ts';
-import { ownNamed, readOwn, verifyOwn } from './own.ts';
+import { customNamed, readCustomSet, verifyCustomSet } from './custom.ts';
 
 const file = readFileSync(new URL('../../public/own-exercises.json', import.meta.url), 'utf8');
 
@@ -21,16 +21,16 @@ function changed(kind: string, change: (exercise: Record<string, unknown>) => vo
   return JSON.stringify({ ...whole, exercises: [exercise] }, null, 2);
 }
 
-const problemsIn = (text: string) => readOwn(text).problems.map(({ pointer, says }) => `${pointer} ${says}`);
+const problemsIn = (text: string) => readCustomSet(text).problems.map(({ pointer, says }) => `${pointer} ${says}`);
 const setOf = (exercise: object) =>
   JSON.stringify({ format: 'mcp-playground-exercises', version: 1, title: 'One', exercises: [exercise] });
 
 describe('the sample', () => {
-  const set = readOwn(file);
+  const set = readCustomSet(file);
 
   it('has one exercise of each kind, without a problem', () => {
     expect(set.problems).toEqual([]);
-    expect(verifyOwn(set)).toEqual([]);
+    expect(verifyCustomSet(set)).toEqual([]);
     expect(set.exercises.map(({ kind }) => kind).toSorted()).toEqual([
       'answer-as-server',
       'choose-error',
@@ -54,7 +54,7 @@ describe('the sample', () => {
   });
 
   it('accepts right answers that are written differently', () => {
-    const exercise = ownNamed(set, 'own-list-tools');
+    const exercise = customNamed(set, 'own-list-tools');
     if (exercise?.kind !== 'write-message') throw new Error('it is not there');
     expect(grade(exercise, '{"method":"tools/list","id":"x","jsonrpc":"2.0","params":{}}').passed).toBe(true);
     expect(grade(exercise, '{"method":"tools/list","id":null,"jsonrpc":"2.0"}').passed).toBe(false);
@@ -66,7 +66,7 @@ describe('a condition', () => {
   const met = (condition: object, answer: string, more: object = {}): boolean => {
     const texts = { title: 'x', task: 'x', lesson: 'x', revision: '2025-11-25', start: '1', solution: '1' };
     const goals = [{ id: 'g.Goal', name: 'the goal', says: 's', ...condition }];
-    const set = readOwn(setOf({ id: 'own-one', kind: 'write-message', ...texts, ...more, goals }));
+    const set = readCustomSet(setOf({ id: 'own-one', kind: 'write-message', ...texts, ...more, goals }));
     expect(set.problems).toEqual([]);
     const [exercise] = set.exercises;
     if (exercise?.kind !== 'write-message') throw new Error('it is not there');
@@ -109,7 +109,9 @@ describe('a condition', () => {
     const one = (more: object) => {
       const texts = { title: 'x', task: 'x', lesson: 'x', revision: '2025-11-25', start: '1', solution: '1' };
       const goals = [{ id: 'g', name: 'n', says: 's', at: '/method', equals: 'ping' }];
-      const [exercise] = readOwn(setOf({ id: 'own-one', kind: 'write-message', ...texts, ...more, goals })).exercises;
+      const [exercise] = readCustomSet(
+        setOf({ id: 'own-one', kind: 'write-message', ...texts, ...more, goals }),
+      ).exercises;
       if (exercise?.kind !== 'write-message') throw new Error('it is not there');
       return grade(exercise, ping);
     };
@@ -137,9 +139,10 @@ describe('over a transport', () => {
       ],
       solution: { message: 2, mistake: 'print' },
     };
-    const set = readOwn(setOf(exercise));
-    expect([set.problems, verifyOwn(set)]).toEqual([[], []]);
-    const says = (changes: object) => verifyOwn(readOwn(setOf({ ...exercise, ...changes }))).map((one) => one.says);
+    const set = readCustomSet(setOf(exercise));
+    expect([set.problems, verifyCustomSet(set)]).toEqual([[], []]);
+    const says = (changes: object) =>
+      verifyCustomSet(readCustomSet(setOf({ ...exercise, ...changes }))).map((one) => one.says);
     const first = { message: 1, mistake: 'print' };
     expect(says({ solution: first })).toEqual([expect.stringContaining('"message":2')]);
     expect(says({ solution: first, log: exercise.log.slice(0, 1) })).toEqual([
@@ -169,9 +172,9 @@ describe('over a transport', () => {
       ],
       solution: 406,
     };
-    const set = readOwn(setOf(exercise));
-    expect([set.problems, verifyOwn(set)]).toEqual([[], []]);
-    expect(verifyOwn(readOwn(setOf({ ...exercise, solution: 200 }))).map(({ says }) => says)).toEqual([
+    const set = readCustomSet(setOf(exercise));
+    expect([set.problems, verifyCustomSet(set)]).toEqual([[], []]);
+    expect(verifyCustomSet(readCustomSet(setOf({ ...exercise, solution: 200 }))).map(({ says }) => says)).toEqual([
       'The demo server returns 406, but the solution has 200.',
     ]);
     expect(problemsIn(setOf({ ...exercise, http: 'yes' }))).toEqual([expect.stringContaining('true or false')]);
@@ -197,8 +200,8 @@ describe('over a transport', () => {
       ],
       solution: { message: 2, mistake: 'batch' },
     };
-    const set = readOwn(setOf(exercise));
-    expect([set.problems, verifyOwn(set)]).toEqual([[], []]);
+    const set = readCustomSet(setOf(exercise));
+    expect([set.problems, verifyCustomSet(set)]).toEqual([[], []]);
   });
 });
 
@@ -225,14 +228,16 @@ describe('problems', () => {
   });
 
   it('are reported with a line and a fix when the file is not JSON', () => {
-    const [problem, ...others] = readOwn('{\n  "format": "mcp-playground-exercises",\n  "version": 1,,\n}').problems;
+    const [problem, ...others] = readCustomSet(
+      '{\n  "format": "mcp-playground-exercises",\n  "version": 1,,\n}',
+    ).problems;
     expect(problem?.line).toBe(3);
     expect(problem?.says).toMatch(/comma/u);
     expect(others.length).toBeLessThan(3);
   });
 
   it('are reported with the lines of their locations', () => {
-    const { problems } = readOwn(changed('write-message', (one) => (one['revision'] = '2025-11-26')));
+    const { problems } = readCustomSet(changed('write-message', (one) => (one['revision'] = '2025-11-26')));
     expect(problems).toEqual([
       {
         pointer: '/exercises/0/revision',
@@ -341,7 +346,7 @@ describe('problems', () => {
   it('of one exercise leave the others usable', () => {
     const whole = JSON.parse(file) as Sample;
     delete whole.exercises[0]?.['title'];
-    const { exercises, problems } = readOwn(JSON.stringify(whole));
+    const { exercises, problems } = readCustomSet(JSON.stringify(whole));
     expect(problems).toHaveLength(1);
     expect(exercises).toHaveLength(whole.exercises.length - 1);
   });
@@ -366,9 +371,9 @@ describe('problems', () => {
 
 describe('the verification', () => {
   const proved = (text: string) => {
-    const set = readOwn(text);
+    const set = readCustomSet(text);
     expect(set.problems).toEqual([]);
-    return verifyOwn(set).map(({ pointer, says }) => `${pointer} ${says}`);
+    return verifyCustomSet(set).map(({ pointer, says }) => `${pointer} ${says}`);
   };
   it.each<[kind: string, change: (one: Record<string, unknown>) => void, says: RegExp]>([
     ['write-message', (one) => (one['start'] = one['solution']), /\/start The start is already a correct answer/u],
@@ -430,10 +435,10 @@ describe('any text', () => {
 
   it('returns at least one exercise or problem, and every exercise can be graded', () => {
     const read = (text: string, prove = true): void => {
-      const set = readOwn(text);
+      const set = readCustomSet(text);
       expect(set.exercises.length + set.problems.length).toBeGreaterThan(0);
       expect(set.problems.every(({ line, says }) => line > 0 && says.length > 5)).toBe(true);
-      if (prove) expect(Array.isArray(verifyOwn(set))).toBe(true);
+      if (prove) expect(Array.isArray(verifyCustomSet(set))).toBe(true);
     };
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => read(text)),
@@ -476,13 +481,13 @@ describe('any text', () => {
       });
     const took = (text: string): number => {
       const spent = cpuClock();
-      expect(verifyOwn(readOwn(text))).toEqual([]);
+      expect(verifyCustomSet(readCustomSet(text))).toEqual([]);
       return spent();
     };
     took(many(14));
     const few = took(many(14));
     expect(took(many(98))).toBeLessThan(few * 30);
-    expect(readOwn(many(200)).exercises).toHaveLength(200);
-    expect(readOwn(many(201)).problems[0]?.says).toMatch(/the maximum is 200/u);
+    expect(readCustomSet(many(200)).exercises).toHaveLength(200);
+    expect(readCustomSet(many(201)).problems[0]?.says).toMatch(/the maximum is 200/u);
   });
 });

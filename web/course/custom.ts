@@ -6,21 +6,21 @@ import type { CodeExercise } from './code.ts';
 import type { Exercise } from './define.ts';
 import { exerciseOf } from './exercise.ts';
 import { placeOf } from './index.ts';
-import { readChooseExercise, readFindExercise } from './own/choices.ts';
-import { placed, readFile, type OwnProblem } from './own/file.ts';
-import { readMessageExercise, readOrderExercise } from './own/message.ts';
-import { readCodeExercise } from './own/program.ts';
-import { SHORT, Spot, type Report } from './own/file-place.ts';
-import { proveExercise, proveProgram, type RunProgram } from './own/verify.ts';
+import { readChooseExercise, readFindExercise } from './custom/choices.ts';
+import { placed, readFile, type CustomProblem } from './custom/file.ts';
+import { readMessageExercise, readOrderExercise } from './custom/message.ts';
+import { readCodeExercise } from './custom/program.ts';
+import { SHORT, Spot, type Report } from './custom/file-place.ts';
+import { proveExercise, proveProgram, type RunProgram } from './custom/verify.ts';
 import type { ExerciseSource } from './source.ts';
 
-export type { OwnProblem } from './own/file.ts';
-export type { RunProgram } from './own/verify.ts';
+export type { CustomProblem } from './custom/file.ts';
+export type { RunProgram } from './custom/verify.ts';
 
 /** The `format` value of a file. */
-export const OWN_FORMAT = 'mcp-playground-exercises';
+export const CUSTOM_FORMAT = 'mcp-playground-exercises';
 /** The maximum number of exercises in a file. */
-export const MAX_OWN = 200;
+export const MAX_CUSTOM = 200;
 /** Ids that the addresses of the course reserve. */
 const RESERVED = ['teachers'];
 const KINDS = [
@@ -29,18 +29,18 @@ const KINDS = [
 ];
 
 /** A file after reading: its usable exercises, and all problems. */
-export interface OwnSet {
+export interface CustomSet {
   readonly text: string;
   /** Empty if the file has none. */
   readonly title: string;
   readonly exercises: readonly (Exercise | CodeExercise)[];
-  readonly problems: readonly OwnProblem[];
+  readonly problems: readonly CustomProblem[];
   /** The JSON pointer of each exercise, by its id. */
   readonly pointers: ReadonlyMap<string, string>;
 }
 
 /** Reads a file. Any text results in a set with at least one exercise or one problem. Never throws. */
-export function readOwn(text: string): OwnSet {
+export function readCustomSet(text: string): CustomSet {
   const { value, problems } = readFile(text);
   const pointers = new Map<string, string>();
   if (value === undefined) return { text, title: '', exercises: [], problems, pointers };
@@ -49,11 +49,11 @@ export function readOwn(text: string): OwnSet {
   return { text, title, exercises, problems: [...problems, ...placed(text, reported)], pointers };
 }
 
-function readWhole(spot: Spot, pointers: Map<string, string>): Pick<OwnSet, 'title' | 'exercises'> {
+function readWhole(spot: Spot, pointers: Map<string, string>): Pick<CustomSet, 'title' | 'exercises'> {
   const nothing = { title: '', exercises: [] };
   const known = ['format', 'version', 'title', 'exercises'];
   if (!spot.object('an object with `format`, `version`, `title`, and `exercises`', known)) return nothing;
-  if (spot.at('format').value !== OWN_FORMAT) spot.at('format').wants(`the string \`"${OWN_FORMAT}"\``);
+  if (spot.at('format').value !== CUSTOM_FORMAT) spot.at('format').wants(`the string \`"${CUSTOM_FORMAT}"\``);
   const version = spot.at('version');
   if (typeof version.value === 'number' && version.value > 1)
     version.report(
@@ -61,7 +61,7 @@ function readWhole(spot: Spot, pointers: Map<string, string>): Pick<OwnSet, 'tit
     );
   else if (version.value !== 1) version.wants('the number 1');
   const title = spot.at('title').text('the title of the set', SHORT) ?? '';
-  const items = spot.at('exercises').list('an array of exercises', 1, MAX_OWN) ?? [];
+  const items = spot.at('exercises').list('an array of exercises', 1, MAX_CUSTOM) ?? [];
   const exercises = items.flatMap((item) => {
     const exercise = readItem(item);
     return exercise && isFree(item, exercise.id, pointers) ? [exercise] : [];
@@ -105,7 +105,7 @@ function readSource(item: Spot, kind: Exercise['kind']): ExerciseSource | null {
 }
 
 /** Returns an exercise of a set by its id; null if there is none. */
-export function ownNamed({ exercises }: OwnSet, id: string): Exercise | CodeExercise | null {
+export function customNamed({ exercises }: CustomSet, id: string): Exercise | CodeExercise | null {
   return exercises.find((one) => one.id === id) ?? null;
 }
 
@@ -113,7 +113,7 @@ export function ownNamed({ exercises }: OwnSet, id: string): Exercise | CodeExer
  * The problems of the exercises themselves: a start that passes, a solution that fails, or a named wrong answer without its own
  * feedback. Code exercises are excluded, because this function runs no code.
  */
-export function verifyOwn({ text, exercises, pointers }: OwnSet): OwnProblem[] {
+export function verifyCustomSet({ text, exercises, pointers }: CustomSet): CustomProblem[] {
   const reported = exercises.flatMap((one) =>
     one.kind === 'code' ? [] : proveExercise(one, pointers.get(one.id) ?? ''),
   );
@@ -121,7 +121,10 @@ export function verifyOwn({ text, exercises, pointers }: OwnSet): OwnProblem[] {
 }
 
 /** The same for code exercises, whose programs are run by `run`. */
-export async function verifyOwnPrograms({ text, exercises, pointers }: OwnSet, run: RunProgram): Promise<OwnProblem[]> {
+export async function verifyCustomPrograms(
+  { text, exercises, pointers }: CustomSet,
+  run: RunProgram,
+): Promise<CustomProblem[]> {
   const reported: Report[] = [];
   for (const one of exercises)
     if (one.kind === 'code') reported.push(...(await proveProgram(one, pointers.get(one.id) ?? '', run)));

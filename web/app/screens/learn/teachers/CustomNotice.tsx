@@ -1,9 +1,9 @@
 import { Note } from '../../../parts/Note.tsx';
-import { useOwn } from './own-store.ts';
+import { useCustomSet } from './custom-store.ts';
 
 /** Shows that the exercises are from a link; nothing otherwise. */
-export function OwnNotice() {
-  const fromLink = useOwn(({ from, text }) => from === 'link' && text !== null);
+export function CustomNotice() {
+  const fromLink = useCustomSet(({ from, text }) => from === 'link' && text !== null);
   if (!fromLink) return null;
   return (
     <Note>

@@ -1,38 +1,38 @@
 /** The current set: its exercises, a link for each, and a button to remove it. */
 import { useState } from 'react';
 import { Link2 } from 'lucide-react';
-import type { OwnReading } from '../../../engine/learn.ts';
+import type { CustomReading } from '../../../engine/learn.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { learnHref } from '../../../state/route.ts';
 import { baseAddress } from './address.ts';
 import { CopyText } from '../../../parts/CopyText.tsx';
 import { KINDS } from './kinds.ts';
-import { OwnNotice } from './OwnNotice.tsx';
-import { forgetOwn, ownLink } from './own-set.ts';
-import { useOwn } from './own-store.ts';
-import css from './Own.module.css';
+import { CustomNotice } from './CustomNotice.tsx';
+import { forgetCustomSet, customLink } from './custom-set.ts';
+import { useCustomSet } from './custom-store.ts';
+import css from './Custom.module.css';
 
 /** The result of “Create a link”. */
 type Made = { id: string; link: string | null };
 
 /** The list. */
-export function OwnSetList({ reading }: { reading: OwnReading }) {
-  const text = useOwn((state) => state.text);
-  const stored = useOwn((state) => state.stored);
+export function CustomSetList({ reading }: { reading: CustomReading }) {
+  const text = useCustomSet((state) => state.text);
+  const stored = useCustomSet((state) => state.stored);
   const [made, setMade] = useState<Made | null>(null);
   const make = async (id: string): Promise<void> => {
-    if (text !== null) setMade({ id, link: await ownLink(id, text, baseAddress()) });
+    if (text !== null) setMade({ id, link: await customLink(id, text, baseAddress()) });
   };
   const shown = made && reading.items.some(({ id }) => id === made.id) ? made : null;
   return (
     <div className={css.set}>
       <div className={css.setHead}>
         <h3>{reading.title === '' ? 'Untitled' : reading.title}</h3>
-        <Button look="quiet" onClick={() => void forgetOwn()}>
+        <Button look="quiet" onClick={() => void forgetCustomSet()}>
           Remove
         </Button>
       </div>
-      <OwnNotice />
+      <CustomNotice />
       {stored ? null : <p>This browser does not store the set: it is lost when you close the page.</p>}
       <ul aria-label="Exercises in the file">
         {reading.items.map(({ id, kind, title }) => (

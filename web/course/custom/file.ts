@@ -7,7 +7,7 @@ import type { Json } from '../../simulator/types.ts';
 import { MAX_REPORTED, type Report } from './file-place.ts';
 
 /** A problem with a file: a sentence or two with the problem and the fix, and its place. */
-export interface OwnProblem extends Report {
+export interface CustomProblem extends Report {
   /** Starts at 1. */
   line: number;
 }
@@ -18,7 +18,7 @@ export const MAX_FILE_LENGTH = 1_000_000;
 const MAX_DEPTH = 60;
 
 /** The value of a file; undefined if the file is unusable, in which case there is at least one problem. Never throws. */
-export function readFile(file: string): { value: Json | undefined; problems: OwnProblem[] } {
+export function readFile(file: string): { value: Json | undefined; problems: CustomProblem[] } {
   // Some editors write a byte order mark at the start of a file.
   const text = file.replace(/^\uFEFF/u, '');
   const refused = (says: string) => ({ value: undefined, problems: [{ says, pointer: '', line: 1 }] });
@@ -36,7 +36,7 @@ export function readFile(file: string): { value: Json | undefined; problems: Own
 }
 
 /** The checker’s findings in the JSON: syntax errors, or duplicate keys. */
-function textProblems(text: string, broken: boolean): OwnProblem[] {
+function textProblems(text: string, broken: boolean): CustomProblem[] {
   const { diagnostics } = lightChecker.judge(
     lightChecker.prepare(text, { revision: 'jsonrpc-2.0', format: 'json' }),
     'jsonrpc-2.0',
@@ -55,7 +55,7 @@ function textProblems(text: string, broken: boolean): OwnProblem[] {
 }
 
 /** Problems with their lines, in the order of the file. */
-export function placed(text: string, reported: readonly Report[]): OwnProblem[] {
+export function placed(text: string, reported: readonly Report[]): CustomProblem[] {
   const lines = new LineIndex(text);
   return reported
     .map((one) => ({ ...one, line: lines.at(placeOf(text, one.pointer).start).line }))

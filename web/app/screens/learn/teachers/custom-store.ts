@@ -4,20 +4,20 @@
  */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { OwnReading } from '../../../engine/learn.ts';
+import type { CustomReading } from '../../../engine/learn.ts';
 
 /** The source of a set. */
-export type OwnSource = 'file' | 'link';
+export type CustomSource = 'file' | 'link';
 
 /** The current set. */
-export interface OwnState {
+export interface CustomState {
   /** The file; null if there is none. */
   readonly text: string | null;
-  readonly from: OwnSource;
+  readonly from: CustomSource;
   /** Null until the file is read. */
-  readonly reading: OwnReading | null;
+  readonly reading: CustomReading | null;
   /** The last opened file, if it has no valid exercise; the current set stays. */
-  readonly refused: OwnReading | null;
+  readonly refused: CustomReading | null;
   /** A file is being decompressed, read or verified. */
   readonly busy: boolean;
   /** The compressed file of the last opened link. */
@@ -30,11 +30,11 @@ export interface OwnState {
 
 const KEY = 'mcp-playground/own';
 
-function areaOf(from: OwnSource): Storage {
+function areaOf(from: CustomSource): Storage {
   return from === 'file' ? localStorage : sessionStorage;
 }
 
-function readStored(from: OwnSource): string | null {
+function readStored(from: CustomSource): string | null {
   try {
     return areaOf(from).getItem(KEY);
   } catch {
@@ -45,7 +45,7 @@ function readStored(from: OwnSource): string | null {
 const ofTab = readStored('link');
 
 /** The store. */
-export const ownStore = createStore<OwnState>()(() => ({
+export const customStore = createStore<CustomState>()(() => ({
   text: ofTab ?? readStored('file'),
   from: ofTab === null ? 'file' : 'link',
   reading: null,
@@ -57,12 +57,12 @@ export const ownStore = createStore<OwnState>()(() => ({
 }));
 
 /** Selects a part of it; the component renders again when it changes. */
-export function useOwn<T>(pick: (state: OwnState) => T): T {
-  return useStore(ownStore, pick);
+export function useCustomSet<T>(pick: (state: CustomState) => T): T {
+  return useStore(customStore, pick);
 }
 
 /** Stores a file; null deletes it. Returns false if the browser refuses. */
-export function storeOwn(from: OwnSource, text: string | null): boolean {
+export function storeCustomSet(from: CustomSource, text: string | null): boolean {
   try {
     const area = areaOf(from);
     if (text === null) area.removeItem(KEY);

@@ -3,20 +3,20 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FolderOpen } from 'lucide-react';
 import { Button } from '../../../parts/Button.tsx';
 import { count } from '../../../parts/text.ts';
-import { OwnPaste } from './OwnPaste.tsx';
-import { OwnProblems } from './OwnProblems.tsx';
-import { OwnSetList } from './OwnSetList.tsx';
-import { openOwnFile, takeOwn } from './own-set.ts';
-import { ownStore, useOwn } from './own-store.ts';
-import css from './Own.module.css';
+import { CustomPaste } from './CustomPaste.tsx';
+import { CustomProblems } from './CustomProblems.tsx';
+import { CustomSetList } from './CustomSetList.tsx';
+import { openCustomFile, takeCustomSet } from './custom-set.ts';
+import { customStore, useCustomSet } from './custom-store.ts';
+import css from './Custom.module.css';
 import page from './Teachers.module.css';
 
 /** The region for an exercise file. */
-export function OwnFile() {
-  const busy = useOwn((state) => state.busy);
-  const reading = useOwn((state) => state.reading);
-  const refused = useOwn((state) => state.refused);
-  const trouble = useOwn((state) => state.trouble);
+export function CustomFile() {
+  const busy = useCustomSet((state) => state.busy);
+  const reading = useCustomSet((state) => state.reading);
+  const refused = useCustomSet((state) => state.refused);
+  const trouble = useCustomSet((state) => state.trouble);
   const [pasting, setPasting] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -40,23 +40,23 @@ export function OwnFile() {
           accept=".json,application/json"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) void openOwnFile(file);
+            if (file) void openCustomFile(file);
             target.value = '';
           }}
         />
       </div>
-      {pasting ? <OwnPaste onDone={() => setPasting(false)} /> : null}
+      {pasting ? <CustomPaste onDone={() => setPasting(false)} /> : null}
       <p role="status" className={css.state}>
         {busy ? 'Reading the file and testing its answers.' : stateText(reading, refused, trouble)}
       </p>
-      {refused ? <OwnProblems problems={refused.problems} /> : null}
-      {reading && !refused ? <OwnProblems problems={reading.problems} /> : null}
-      {reading ? <OwnSetList reading={reading} /> : null}
+      {refused ? <CustomProblems problems={refused.problems} /> : null}
+      {reading && !refused ? <CustomProblems problems={reading.problems} /> : null}
+      {reading ? <CustomSetList reading={reading} /> : null}
     </DropArea>
   );
 }
 
-type Reading = ReturnType<typeof ownStore.getState>['reading'];
+type Reading = ReturnType<typeof customStore.getState>['reading'];
 
 function stateText(reading: Reading, refused: Reading, trouble: string | null): string {
   if (trouble !== null) return trouble;
@@ -71,9 +71,9 @@ async function openSample(): Promise<void> {
   try {
     const answer = await fetch('own-exercises.json');
     if (!answer.ok) throw new Error(String(answer.status));
-    await takeOwn(await answer.text(), 'file');
+    await takeCustomSet(await answer.text(), 'file');
   } catch {
-    ownStore.setState({ trouble: 'The sample could not be loaded. Check your connection and try again.' });
+    customStore.setState({ trouble: 'The sample could not be loaded. Check your connection and try again.' });
   }
 }
 
@@ -94,7 +94,7 @@ function DropArea({ children }: { children: ReactNode }) {
       const file = event.dataTransfer?.files[0];
       if (!file) return;
       event.preventDefault();
-      void openOwnFile(file);
+      void openCustomFile(file);
     };
     element?.addEventListener('dragover', onOver);
     element?.addEventListener('dragleave', onLeave);

@@ -1,10 +1,10 @@
-import type { OwnReading } from '../../../engine/learn.ts';
+import type { CustomReading } from '../../../engine/learn.ts';
 import { Inline } from '../../../parts/Inline.tsx';
 import { SeverityIcon } from '../../../parts/SeverityIcon.tsx';
-import css from './Own.module.css';
+import css from './Custom.module.css';
 
 /** The problems of a file, each with its line and its path. */
-export function OwnProblems({ problems }: { problems: OwnReading['problems'] }) {
+export function CustomProblems({ problems }: { problems: CustomReading['problems'] }) {
   if (problems.length === 0) return null;
   return (
     <ul className={css.problems} aria-label="Problems in the file">
