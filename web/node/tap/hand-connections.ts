@@ -13,7 +13,7 @@ import { Problem } from './page-server.ts';
 const OPEN = 16;
 
 /** All connections by hand of one process. */
-export class Hands implements HandActions {
+export class HandConnections implements HandActions {
   readonly #target: Target;
   readonly #shown: string;
   readonly #journal: Journal;

@@ -50,7 +50,7 @@ export async function loadLanguage(item: ItemStore): Promise<void> {
   const run = begin(item);
   try {
     const { warm } = await runner();
-    await warm(language, (progress) => run.tell(progress));
+    await warm(language, (progress) => run.report(progress));
     isReady(language);
     run.end({});
   } catch (reason) {
@@ -74,7 +74,7 @@ export async function run(item: ItemStore): Promise<void> {
     if (!now.isLast()) return;
     const { program } = tutor;
     const request = { id, language, source, names: shown.names, tests, program };
-    const grade = await runAnswer(request, (progress) => now.tell(progress));
+    const grade = await runAnswer(request, (progress) => now.report(progress));
     if (!now.isLast()) return;
     now.end(grade ? { output: grade.output, runs: grade.runs, ran: source } : {});
     if (grade) graded(item, grade);
@@ -107,7 +107,7 @@ function begin(item: ItemStore) {
   item.setState({ output: '', runs: [] });
   return {
     isLast,
-    tell(progress: LoadProgress | null): void {
+    report(progress: LoadProgress | null): void {
       if (isLast() && progress) item.setState({ running: { phase: 'loading', progress } });
     },
     test(test: number): void {
