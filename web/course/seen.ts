@@ -25,7 +25,7 @@ export function logOf(messages: readonly Logged[]): string {
  * Judges an answer after the messages before it. An answer that is a JSON object joins the conversation; any other text is
  * judged alone.
  */
-export function look(
+export function judgeAnswer(
   text: string,
   {
     revision,

@@ -48,7 +48,7 @@ const MAX = 200;
 let turn = 0;
 
 /** Handles one such call; resolves to `null` when a newer one made it obsolete. */
-export async function look(
+export async function handleQuery(
   request: Extract<
     WireCall,
     { name: 'find' | 'briefs' | 'failed' | 'compare' | 'complete' | 'hover' | 'anatomy' | 'format' }

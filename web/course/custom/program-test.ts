@@ -5,7 +5,7 @@ import type { Json } from '../../simulator/types.ts';
 import type { CodeTest, Failure, Outcome } from '../code/define.ts';
 import { handlerCallsIn } from '../code/testing.ts';
 import { says } from '../code/trouble.ts';
-import { look } from '../seen.ts';
+import { judgeAnswer } from '../seen.ts';
 import { patternText, readPattern, readTypes, whole, type Pattern } from './pattern.ts';
 import { CALL, readCall } from './program-calls.ts';
 import { cut, quoted, SHORT, type Spot } from './file-place.ts';
@@ -96,7 +96,7 @@ function readClean(spot: Spot): Wanted | null {
     const value = valueOf(last);
     if (value === undefined) return says(last);
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    return look(text, { revision, from }).found[0]?.what ?? null;
+    return judgeAnswer(text, { revision, from }).found[0]?.what ?? null;
   };
 }
 
