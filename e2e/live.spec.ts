@@ -50,7 +50,7 @@ test('the token leaves the address at once, and survives a reload in this tab al
   await expect(connection(page)).toContainText('Connected');
   await page.goBack();
   await expect(page).not.toHaveURL(/token/);
-  expect(tap.asked.every((path) => !path.includes(TOKEN))).toBe(true);
+  expect(tap.requested.every((path) => !path.includes(TOKEN))).toBe(true);
 });
 
 test('ten thousand messages are all counted, and only visible ones are rendered', async ({ page, tap }) => {
@@ -179,7 +179,7 @@ test('a lost connection is resumed without gap or repetition', async ({ page, ta
   tap.down(false);
   await expect(connection(page)).toContainText('Connected', { timeout: 30_000 });
   await expect(rows(page)).toHaveCount(5);
-  expect(tap.asked.at(-1)).toBe('/live/records?after=4');
+  expect(tap.requested.at(-1)).toBe('/live/records?after=4');
 });
 
 test('a token that is not accepted is explained, and asks for nothing more', async ({ page, tap, watch }) => {
@@ -269,15 +269,15 @@ test('the palette has the commands of the screen', async ({ page, tap }) => {
 });
 
 plain('without a tap the screen says what it is, and requests nothing', { tag: '@journey' }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('./#/live');
   await expect(page.getByRole('heading', { name: 'Watch a live session', level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'tap in front of a stdio server' })).toContainText(
     'npx mcp-protocol-playground tap -- ',
   );
   await expect(page.getByRole('navigation', { name: 'Screens' })).not.toContainText('Live');
-  expect(asked.filter((url) => url.includes('/live/'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/live/'))).toEqual([]);
 });
 
 plain('a host that is no tap is named as such', async ({ page, watch }) => {

@@ -56,9 +56,9 @@ export async function modernCodec(): Promise<Codec> {
 export function rejectedBySdk(steps: readonly Step[], to: Target, codec: Codec): string[] {
   const { requestOf } = pairsOf(steps);
   return steps.flatMap((step, index) => {
-    const asked = steps[requestOf[index] ?? -1] ?? null;
+    const requestStep = steps[requestOf[index] ?? -1] ?? null;
     const envelope = enveloped(step);
-    const inside = to === '2026-07-28' ? modernProblem(step, asked, codec) : legacyProblem(step, asked, to);
+    const inside = to === '2026-07-28' ? modernProblem(step, requestStep, codec) : legacyProblem(step, requestStep, to);
     return [envelope, inside].filter((one) => one !== null).map((one) => `message ${index + 1}: ${one}`);
   });
 }
@@ -70,8 +70,8 @@ function enveloped(step: Step): string | null {
 
 // ---- The first generation -------------------------------------------------------------------------------------------
 
-function legacyProblem(step: Step, asked: Step | null, to: Target): string | null {
-  const method = asked ? methodOf(asked) : methodOf(step);
+function legacyProblem(step: Step, requestStep: Step | null, to: Target): string | null {
+  const method = requestStep ? methodOf(requestStep) : methodOf(step);
   const defined = modelOf(to).methods.get(method);
   const kind = kindOf(step);
   if (!defined || kind === 'error') return null;
@@ -93,8 +93,8 @@ const stepHas = ({ message }: Step): boolean => isObject(message) && message['pa
 
 const TASKS = /^(?:notifications\/)?tasks\b/u;
 
-function modernProblem(step: Step, asked: Step | null, codec: Codec): string | null {
-  const method = asked ? methodOf(asked) : methodOf(step);
+function modernProblem(step: Step, requestStep: Step | null, codec: Codec): string | null {
+  const method = requestStep ? methodOf(requestStep) : methodOf(step);
   const kind = kindOf(step);
   // Tasks are an extension, which this codec does not know.
   if (TASKS.test(method) || kind === 'error') return null;
