@@ -82,7 +82,7 @@ export async function handleQuery(
   });
 }
 
-/** Indices of the rows whose text contains `words`, in any letter case. `goOn` is called at intervals. */
+/** Indices of the rows whose text contains `query`, in any letter case. `goOn` is called at intervals. */
 export async function find(
   query: string,
   text: string,

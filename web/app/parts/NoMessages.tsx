@@ -4,7 +4,7 @@ import css from './NoMessages.module.css';
 
 /**
  * Replaces the table when no message matches the filter: the reason, and a button that resets it. Other filters may be set
- * besides `words`.
+ * besides `query`.
  */
 export function NoMessages(props: { query: string; others: boolean; total: number; onClear: () => void }) {
   const { query, others, total, onClear } = props;

@@ -16,7 +16,7 @@ export function haystacksOf(entries: readonly ShownEntry[]): readonly string[] {
   });
 }
 
-/** The messages that contain `words`, ascending, visible or hidden; `#12` is message 12. Empty for an empty search. */
+/** The messages that contain `query`, ascending, visible or hidden; `#12` is message 12. Empty for an empty search. */
 export function matchesOf(haystacks: readonly string[], query: string): readonly number[] {
   const needle = query.trim().toLowerCase();
   if (needle === '') return [];

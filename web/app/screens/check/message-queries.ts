@@ -6,7 +6,7 @@ import { engine } from '../../state/session.ts';
 import { optionsOf, store } from '../../state/store.ts';
 
 /**
- * Indices of messages whose text contains `words`; `null` without a search or a result. During typing the previous result
+ * Indices of messages whose text contains `query`; `null` without a search or a result. During typing the previous result
  * stays: it includes the next one.
  */
 export function useHolding(query: string, version: number): ReadonlySet<number> | null {

@@ -11,7 +11,7 @@ interface Search {
 /** The last search in the lines of a run. */
 const searches = new WeakMap<readonly string[], Search>();
 
-/** Indices of the messages whose text contains `words`, in any letter case; null without a search. */
+/** Indices of the messages whose text contains `query`, in any letter case; null without a search. */
 export function holding(
   { lines, lineOf, entries }: Pick<LiveRun, 'lines' | 'lineOf' | 'entries'>,
   query: string,

@@ -94,9 +94,9 @@ function idOf({ value }: RawEntry): string | undefined {
 function inputOf(text: string, { words, here }: Command, prints: boolean, skipped: Skipped[]): RawEntry[] {
   const operands = [...words.slice(1).map(({ value }) => value), ...(here ? [here] : [])];
   return operands
-    .filter((input) => /^\s*[{[]/.test(input.text))
-    .flatMap((input) => {
-      const read = mappedEntries(text, prints ? unescaped(input) : input, true);
+    .filter((said) => /^\s*[{[]/.test(said.text))
+    .flatMap((said) => {
+      const read = mappedEntries(text, prints ? unescaped(said) : said, true);
       skipped.push(...read.skipped);
       for (const entry of read.entries) {
         entry.from = 'client';
@@ -107,16 +107,16 @@ function inputOf(text: string, { words, here }: Command, prints: boolean, skippe
 }
 
 /** `printf` interprets escapes itself. */
-function unescaped(input: Mapped): Mapped {
-  const decoding = new Decoding(input);
+function unescaped(said: Mapped): Mapped {
+  const decoding = new Decoding(said);
   let from = 0;
-  for (let at = input.text.indexOf('\\'); at >= 0; at = input.text.indexOf('\\', from)) {
+  for (let at = said.text.indexOf('\\'); at >= 0; at = said.text.indexOf('\\', from)) {
     decoding.copy(from, at);
-    const [what, length] = escapeAt(input.text, at);
-    decoding.put(what, { start: at, end: Math.min(at + length, input.text.length) });
-    from = Math.min(at + length, input.text.length);
+    const [what, length] = escapeAt(said.text, at);
+    decoding.put(what, { start: at, end: Math.min(at + length, said.text.length) });
+    from = Math.min(at + length, said.text.length);
   }
-  decoding.copy(from, input.text.length);
+  decoding.copy(from, said.text.length);
   return decoding.done();
 }
 
