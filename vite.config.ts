@@ -66,7 +66,7 @@ function earlyScript(): Plugin {
           return `./${file}`;
         };
         const data = [
-          `data-imports="${addressOf('reader')} ${addressOf('rule-messages')}"`,
+          `data-imports="${addressOf('checker')} ${addressOf('reader')} ${addressOf('rule-messages')}"`,
           `data-checker="${addressOf('worker')}"`,
           `data-first="${attribute(FIRST_TEXT)}"`,
           `data-frame="${addressOf('mount')} ${addressOf('frame')} ${addressOf('rolldown-runtime')}"`,

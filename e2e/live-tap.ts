@@ -215,11 +215,11 @@ interface TapHost {
 type BuiltIn = PlaywrightTestArgs & PlaywrightTestOptions;
 type BuiltInOfWorker = PlaywrightWorkerArgs & PlaywrightWorkerOptions;
 
-const fixtures: Fixtures<{ tap: TestTap }, { tapHost: TapHost }, BuiltIn, BuiltInOfWorker> = {
+const fixtures: Fixtures<{ tap: TestTap }, { tapHost: TapHost; tapFolder: string }, BuiltIn, BuiltInOfWorker> = {
+  tapFolder: [process.env['PLAYGROUND_DIST'] ?? 'dist', { option: true, scope: 'worker' }],
   tapHost: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are needed from this pattern.
-    async ({}, use) => {
-      const files = fileHandler({ folder: process.env['PLAYGROUND_DIST'] ?? 'dist', headersOf, quality: 1 });
+    async ({ tapFolder }, use) => {
+      const files = fileHandler({ folder: tapFolder, headersOf, quality: 1 });
       const listening = await listen(async (request, response) => {
         if (host.handler) await host.handler(request, response);
         else response.destroy();

@@ -163,31 +163,45 @@ test.beforeEach(async ({ page }) => {
   await expect(status(page)).toContainText('error');
 });
 
-test('the worker of the build returns exactly the checker’s results', { tag: '@journey' }, async ({ page }) => {
-  const cases = corpus();
-  expect(cases.length).toBeGreaterThan(400);
-  const seen = await judgeInBrowser(page, cases);
-  expect(seen).toHaveLength(cases.length);
-  const rules = new Set<string>();
-  cases.forEach(({ text, options }, index) => {
-    const report = seen[index];
-    if (!report) throw new Error(`No answer for ${text}`);
-    const checked = check(text, options);
-    const { parts, ...expected } = checked;
-    const { parts: shown, ...rest } = asReport(report);
-    expect(plain(rest), text).toEqual(plain(expected));
-    // The parts of a text that was read as messages are not sent.
-    if (partsOutcome(checked) !== null || report.format.id === 'parts' || shown.length > 0)
-      expect(plain(shown), text).toEqual(plain(parts));
-    for (const { rule } of report.diagnostics) rules.add(rule);
-  });
-  // The corpus is complete only if every rule has reported.
-  const silent = [...messageRules, ...textRules].map((rule) => rule.id).filter((id) => !rules.has(id));
-  expect(silent).toEqual([]);
-});
+test(
+  'the worker of the build returns the checker’s results, and the command prints them',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const cases = corpus();
+    expect(cases.length).toBeGreaterThan(400);
+    const printed = printedFor(cases);
+    expect(printed).toHaveLength(cases.length);
+    const seen = await judgeInBrowser(page, cases);
+    expect(seen).toHaveLength(cases.length);
+    const rules = new Set<string>();
+    cases.forEach(({ text, options }, id) => {
+      const report = seen[id];
+      if (!report) throw new Error(`No answer for ${text}`);
+      const checked = check(text, options);
+      const { parts, ...expected } = checked;
+      const { parts: shown, ...rest } = asReport(report);
+      expect(plain(rest), text).toEqual(plain(expected));
+      // The parts of a text that was read as messages are not sent.
+      if (partsOutcome(checked) !== null || report.format.id === 'parts' || shown.length > 0)
+        expect(plain(shown), text).toEqual(plain(parts));
+      for (const { rule } of report.diagnostics) rules.add(rule);
 
-test('the command prints the same results as the page for the same texts', async ({ page }) => {
-  const cases = corpus();
+      const verdicts: RevisionId[] = Object.keys(report.verdicts) as RevisionId[];
+      expect(verdicts.toSorted(), text).toEqual(REVISION_IDS.toSorted());
+      const { parts: printedParts, ...own } = JSON.parse(printed[id] ?? '{}') as Record<string, unknown>;
+      const there = { id, ...reportObject(asReport(report), text) };
+      const { parts: shownParts, ...whole } = JSON.parse(toJson(there)) as Record<string, unknown>;
+      expect(own, text).toEqual(whole);
+      if (report.parts.length > 0) expect(printedParts, text).toEqual(shownParts);
+    });
+    // The corpus is complete only if every rule has reported.
+    const silent = [...messageRules, ...textRules].map((rule) => rule.id).filter((id) => !rules.has(id));
+    expect(silent).toEqual([]);
+  },
+);
+
+/** What the command prints for the cases, one line each. */
+function printedFor(cases: readonly Case[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'parity-'));
   try {
     const file = join(folder, 'cases.jsonl');
@@ -199,21 +213,8 @@ test('the command prints the same results as the page for the same texts', async
       { encoding: 'utf8', maxBuffer: 1 << 28 },
     );
     expect(stderr).toBe('');
-    const printed = stdout.trimEnd().split('\n');
-    expect(printed).toHaveLength(cases.length);
-    const seen = await judgeInBrowser(page, cases);
-    cases.forEach(({ text }, id) => {
-      const report = seen[id];
-      if (!report) throw new Error(`No answer for ${text}`);
-      const shown: RevisionId[] = Object.keys(report.verdicts) as RevisionId[];
-      expect(shown.toSorted(), text).toEqual(REVISION_IDS.toSorted());
-      const { parts: printedParts, ...own } = JSON.parse(printed[id] ?? '{}') as Record<string, unknown>;
-      const there = { id, ...reportObject(asReport(report), text) };
-      const { parts: shownParts, ...page } = JSON.parse(toJson(there)) as Record<string, unknown>;
-      expect(own, text).toEqual(page);
-      if (report.parts.length > 0) expect(printedParts, text).toEqual(shownParts);
-    });
+    return stdout.trimEnd().split('\n');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-});
+}

@@ -4,18 +4,18 @@
  * - sentences move to separate chunks, so that the engine stays small and both load in parallel.
  *
  * The chunk of a module depends on the modules that import it, starting from those named here:
- * - `worker`: what `WORKER` imports, except through a module of `READER`;
- * - `reader`: `READER`, and what the worker imports only through these;
- * - `shapes`: what `SHAPES` imports and the worker does not, loaded later;
+ * - `checker`: what `CHECKER` imports, except through a module of `READER`;
+ * - `reader`: `READER`, and what the checker imports only through these;
+ * - `shapes`: what `SHAPES` imports and the checker does not, loaded later;
  * - `documents`: what `PARTS` imports and none of the above does, with its sentences, loaded for texts with other parts than messages;
  * - `notation`: the parsers of TOML and YAML, loaded with it;
- * - `rule-messages`: sentences of `worker` and `reader`, and `RULE_MESSAGES`; `shape-messages`: sentences of `shapes`, and `SHAPE_MESSAGES`.
+ * - `rule-messages`: sentences of `checker` and `reader`, and `RULE_MESSAGES`; `shape-messages`: sentences of `shapes`, and `SHAPE_MESSAGES`.
  *
  * Modules imported only by other parts of the worker (export, the tutor), including sentences, are in chunks that the bundler creates.
  */
 const MESSAGES_FOLDER = '/web/protocol/';
-/** The worker, and the fast parser: only the reader imports it directly, but most texts are strict JSON and are judged before the reader is needed. */
-const WORKER = ['app/engine/worker.ts', 'protocol/json/fast.ts'];
+/** What the worker runs, and the fast parser: only the reader imports it directly, but most texts are strict JSON and are judged before the reader is needed. */
+const CHECKER = ['app/engine/checker.ts', 'protocol/json/fast.ts'];
 /** The tolerant reader, the text rules, the repairs, and what sentences of findings need: suggested names, titles of positions. */
 const READER = [
   'app/engine/change.ts',
@@ -81,16 +81,16 @@ function placesOf(context) {
       return id;
     });
   const places = new Map();
-  if (!all.some((id) => id.endsWith(`/web/${WORKER[0]}`))) return places;
+  if (!all.some((id) => id.endsWith(`/web/${CHECKER[0]}`))) return places;
   const put = (ids, place) => {
     for (const id of ids) if (!places.has(id)) places.set(id, place);
   };
-  const [worker, reader, shapeMessages, ruleMessages] = [WORKER, READER, SHAPE_MESSAGES, RULE_MESSAGES].map(named);
+  const [checker, reader, shapeMessages, ruleMessages] = [CHECKER, READER, SHAPE_MESSAGES, RULE_MESSAGES].map(named);
   put(shapeMessages, 'shape-messages');
   put(ruleMessages, 'rule-messages');
   put(reader, 'reader');
-  put(closure(context, worker, new Set(reader)), 'worker');
-  put(closure(context, worker), 'reader');
+  put(closure(context, checker, new Set(reader)), 'checker');
+  put(closure(context, checker), 'reader');
   put(closure(context, named(SHAPES)), 'shapes');
   const shared = closure(context, named(SHARED), new Set(named(ONLY_COMMANDS)));
   const parts = [...closure(context, named(PARTS))].filter((id) => !shared.has(id));
@@ -108,7 +108,7 @@ function placesOf(context) {
 
 /** The chunk of the sentences of each chunk. */
 const MESSAGES_OF = {
-  worker: 'rule-messages',
+  checker: 'rule-messages',
   reader: 'rule-messages',
   shapes: 'shape-messages',
   'shape-messages': 'shape-messages',
@@ -123,7 +123,7 @@ export function leanRules() {
   const messagesOf = new Map();
   /** @type {Map<string, string>} */
   let places = new Map();
-  const groups = ['shape-messages', 'rule-messages', 'reader', 'worker', 'shapes', 'notation', 'documents'].map(
+  const groups = ['shape-messages', 'rule-messages', 'reader', 'checker', 'shapes', 'notation', 'documents'].map(
     (name) => ({
       name,
       test: (id) => places.get(id) === name,
@@ -140,9 +140,13 @@ export function leanRules() {
     outputOptions: (options) => ({ ...options, codeSplitting: { groups } }),
     // Annotations for bundlers are no longer needed. After a keyword such as `return`, an annotation also acts as the space.
     generateBundle(_options, bundle) {
-      for (const made of Object.values(bundle)) {
-        if (made.type === 'chunk')
-          made.code = made.code.replaceAll(/(?<=(\w?))\/\* @__PURE__ \*\/ ?/g, (_, word) => (word ? ' ' : ''));
+      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+      const entries = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+      for (const made of chunks) {
+        // WebKit runs an entry of a worker that another module imports a second time.
+        const entry = [...made.imports, ...made.dynamicImports].find((file) => entries.has(file));
+        if (entry) this.error(`${made.fileName} imports the worker’s entry ${entry}`);
+        made.code = made.code.replaceAll(/(?<=(\w?))\/\* @__PURE__ \*\/ ?/g, (_, word) => (word ? ' ' : ''));
       }
     },
     resolveId: (id) => (id.startsWith(MESSAGES) ? id : null),

@@ -65,6 +65,8 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
       'exports.ts',
       'export/json.ts',
       'compare.ts',
+      'fixture.ts',
+      'replay.ts',
       'translate.ts',
       'export/json-types.ts',
       'json/lines.ts',
@@ -117,7 +119,7 @@ const FLOORS: Floors = [
   ['causes'],
   ['report'],
   ['book', 'complete', 'export', 'recorded'],
-  ['compare', 'translate'],
+  ['compare', 'fixture', 'translate'],
   [
     'catalog.ts',
     'check.ts',
@@ -127,11 +129,13 @@ const FLOORS: Floors = [
     'describe.ts',
     'explain.ts',
     'exports.ts',
+    'fixture.ts',
     'host-book.ts',
     'host-check.ts',
     'host-settings.ts',
     'part-actions.ts',
     'parts.ts',
+    'replay.ts',
     'rule-list.ts',
     'redaction.ts',
     'shapes.ts',
@@ -144,6 +148,7 @@ const FLOORS: Floors = [
 const ENGINE_OF_THE_PAGE = [
   'client.ts',
   'types.ts',
+  'session-types.ts',
   'sizes.ts',
   'learn.ts',
   'wire.ts',
@@ -161,6 +166,7 @@ const PART_FILES = [
   'app/engine/types.ts',
   'app/engine/sizes.ts',
   'app/engine/learn.ts',
+  'app/engine/session-types.ts',
 ];
 
 /** A rule is one short file; helpers and tables for rules are ordinary files. */
@@ -482,7 +488,7 @@ describe('this test', () => {
     ['protocol/check.ts', 'react'],
     ['app/screens/check/Check.tsx', 'protocol/check.ts'],
     ['app/screens/check/Check.tsx', 'protocol/json/lines.ts'],
-    ['app/engine/worker.ts', 'protocol/rules/run.ts'],
+    ['app/engine/checker.ts', 'protocol/rules/run.ts'],
     ['node/check-cli.ts', 'protocol/intake/detect.ts'],
     ['app/App.tsx', 'node/check-cli.ts'],
   ])('reports that %s imports %s', (from, target) => {
@@ -490,7 +496,7 @@ describe('this test', () => {
   });
 
   it.each([
-    ['app/engine/worker.ts', 'protocol/check.ts'],
+    ['app/engine/checker.ts', 'protocol/check.ts'],
     ['node/check-cli.ts', 'protocol/check.ts'],
     ['app/screens/check/Check.tsx', 'protocol/catalog.ts'],
   ])('accepts that %s imports %s', (from, target) => {

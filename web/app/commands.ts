@@ -59,6 +59,7 @@ function reportCommands(): readonly Command[] {
   if (report === null || report.blank) return [];
   return [
     ...EXPORTS.map((one) => ({ ...one, id: `export ${one.id}` })),
+    ...(own.check ?? []),
     ...REVISION_IDS.filter((id) => id !== report.revision).map((id) => ({
       id: `compare ${id}`,
       label: `Compare with ${revisionName(id)}`,
@@ -180,6 +181,7 @@ export function runCommand(id: string): void {
     showCheck();
     const format = word === 'export' ? EXPORTS.find((one) => one.id === rest)?.id : undefined;
     if (format) requestExport(format);
+    else if (word === 'tool') void import('./screens/check/session-tools.ts').then(({ showTool }) => showTool(rest));
     else if (word === 'compare') compareWith(REVISION_IDS.find((one) => one === rest) ?? null);
     else if (word === 'example') showExample(id.slice('example '.length));
     else RUN[id]?.();

@@ -1,6 +1,13 @@
 /** The palette’s commands of single screens. Loaded with the palette. */
 import type { Command } from './parts/choice.ts';
+import { SESSION_TOOLS } from './parts/sessionTools.ts';
 import type { Screen } from './state/route.ts';
+
+const CHECK: readonly Command[] = SESSION_TOOLS.map(({ id, label, hint, also }) => ({
+  id: `tool ${id}`,
+  label: `${label} ${hint}`,
+  also,
+}));
 
 const SERVER: readonly Command[] = [
   { id: 'server send', label: 'Send the message', keys: 'Ctrl Enter' },
@@ -28,5 +35,11 @@ const LIVE: readonly Command[] = [
   { id: 'live http', label: 'Live: HTTP exchanges', also: ['headers', 'status', 'oauth'] },
 ];
 
-/** The commands by screen. Those of Live are offered in every screen of a page that has a token. */
-export const SCREEN_COMMANDS: Readonly<Partial<Record<Screen, readonly Command[]>>> = { server: SERVER, live: LIVE };
+/**
+ * The commands by screen. Those of Check are offered with every report, those of Live in every screen of a page that has a token.
+ */
+export const SCREEN_COMMANDS: Readonly<Partial<Record<Screen, readonly Command[]>>> = {
+  check: CHECK,
+  server: SERVER,
+  live: LIVE,
+};

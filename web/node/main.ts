@@ -46,6 +46,11 @@ export const COMMANDS: readonly CommandRow[] = [
     load: () => import('./serve.ts'),
   },
   {
+    name: 'fixture',
+    summary: 'writes a test for Vitest or pytest from a session',
+    load: () => import('./fixture-cli.ts'),
+  },
+  {
     name: 'grade',
     summary: 'grades an answer to an exercise',
     load: () => import('./grade-cli.ts'),

@@ -4,8 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { prepare, create, dueAt, step, MCP_REVISIONS } from '../simulator/server.ts';
-import { Unusable } from './arguments.ts';
+import { quote, Unusable } from './arguments.ts';
 import { serveHttp } from './serve-http.ts';
+import { readSessionNumber } from './session-number.ts';
 import { lastLine, lineFor, NO_LINES, takeChunk } from '../simulator/transport/stdio.ts';
 import type { Input, ServerDefinition, Settings, McpRevision } from '../simulator/types.ts';
 import { clock } from './clock.ts';
@@ -26,13 +27,36 @@ type ServeCommand =
       definition: ServerDefinition;
       revisions: readonly McpRevision[];
       faults: readonly string[];
+    }
+  | {
+      do: 'replay';
+      port: number | null;
+      /** The log, relative to the current directory. */
+      file: string;
+      /** The number of the session in it, from 1; null for the first. */
+      session: number | null;
     };
 
 /** The default port. */
 const PORT = 3000;
 
 /** The usage text of the command. */
-const SERVE_USAGE = `serve [--stdio | --http PORT] [--server NAME] [--revision R|all] [--fault NAME]…\nserve --list prints servers and faults.\n\nWith --stdio, it reads messages from stdin and writes them to stdout, one per line.\nWith --http PORT, it serves http://127.0.0.1:PORT/mcp; port 0 takes a free port. Without either option, --http ${PORT} is used.\nLogs and the line that reports readiness go to stderr.\nR is one of ${MCP_REVISIONS.join(', ')}, or all (the default).\nExit code 2: unusable arguments.\n`;
+const SERVE_USAGE = `serve [--stdio | --http PORT] [--server NAME] [--revision R|all] [--fault NAME]…
+serve [--stdio | --http PORT] --replay LOG [--session N]
+serve --list prints servers and faults.
+
+With --stdio, it reads messages from stdin and writes them to stdout, one per line.
+With --http PORT, it serves http://127.0.0.1:PORT/mcp; port 0 takes a free port. Without either option, --http ${PORT} is used.
+Logs and the line that reports readiness go to stderr.
+R is one of ${MCP_REVISIONS.join(', ')}, or all (the default).
+
+With --replay, it answers like the server in LOG, a session in any format that check reads, in the revision of that session. Requests
+are recognized by method and params; ids, _meta and the order of members do not count. The second request of a kind gets the second
+recorded response; after the last, the last again. Notifications and requests of the server follow where they were recorded.
+A request that was not recorded gets an error that names the nearest recorded one.
+If LOG has several sessions, the one with the most requests is used, or the one that --session N names, from 1.
+Exit code 2: unusable arguments, or a log without a session.
+`;
 
 /** Parses the arguments. Throws `Unusable` with one line that states the problem and the allowed values. */
 function readServeArguments(args: readonly string[]): ServeCommand {
@@ -41,6 +65,16 @@ function readServeArguments(args: readonly string[]): ServeCommand {
   if (values.list === true) return { do: 'list' };
   if (values.stdio === true && values.http !== undefined)
     throw new Unusable('--stdio and --http cannot be used together');
+  const port = values.stdio === true ? null : readPort(values.http);
+  const { replay } = values;
+  if (replay !== undefined) {
+    const other = (['server', 'revision', 'fault'] as const).find((name) => values[name] !== undefined);
+    if (other) throw new Unusable(`--replay and --${other} cannot be used together: the recording decides`);
+    if (replay === '-' && port === null)
+      throw new Unusable('--stdio reads messages from stdin, so --replay needs a file');
+    return { do: 'replay', port, file: replay, session: readSessionNumber(values.session) };
+  }
+  if (values.session !== undefined) throw new Unusable('--session belongs to --replay');
   const server = values.server ?? 'everything';
   const found = serverNamed(server);
   if (!found)
@@ -50,7 +84,7 @@ function readServeArguments(args: readonly string[]): ServeCommand {
       throw new Unusable(`--fault ${quote(fault)} is unknown; it must be one of ${namesOf(FAULTS)}`);
   return {
     do: 'serve',
-    port: values.stdio === true ? null : readPort(values.http),
+    port,
     server,
     definition: found.definition,
     revisions: readRevisions(values.revision ?? 'all'),
@@ -75,6 +109,8 @@ function parse(args: readonly string[]) {
         server: { type: 'string' },
         revision: { type: 'string' },
         fault: { type: 'string', multiple: true },
+        replay: { type: 'string' },
+        session: { type: 'string' },
         list: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -100,7 +136,6 @@ function readRevisions(text: string): readonly McpRevision[] {
 }
 
 const namesOf = (list: readonly { id: string }[]): string => list.map(({ id }) => id).join(', ');
-const quote = (text: string): string => JSON.stringify(text);
 
 // The simulated server over the process's own stdin, stdout and stderr.
 
@@ -156,14 +191,36 @@ export async function main(args: readonly string[]): Promise<void> {
 }
 
 async function serve(wish: ServeCommand): Promise<void> {
+  if (wish.do === 'replay') {
+    const { readRecording } = await import('./serve-replay.ts');
+    const { script, about, notes } = await readRecording(wish.file, wish.session);
+    for (const note of notes) process.stderr.write(`serve: ${note}\n`);
+    const { revision } = script;
+    return run(
+      wish.port,
+      { info: { name: 'replay', version: '1.0.0' } },
+      { revisions: [revision], replay: script },
+      about,
+    );
+  }
   if (wish.do !== 'serve') {
     process.stdout.write(wish.do === 'help' ? SERVE_USAGE : listing());
     return;
   }
   const { port, definition, server, revisions, faults } = wish;
-  await prepare(revisions);
-  const settings = { revisions, faults, seed: randomUUID() + randomUUID(), epoch: Date.now() };
   const about = `server ${server}, ${revisions.join(' ')}${faults.length > 0 ? `, faults ${faults.join(' ')}` : ''}`;
+  await run(port, definition, { revisions, faults }, about);
+}
+
+/** Starts the server and reports that it is ready. */
+async function run(
+  port: number | null,
+  definition: ServerDefinition,
+  own: Pick<Settings, 'revisions'> & Partial<Settings>,
+  about: string,
+): Promise<void> {
+  await prepare(own.revisions);
+  const settings = { ...own, seed: randomUUID() + randomUUID(), epoch: Date.now() };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
   // A missing response is better than a server that stops.
   process.on('uncaughtException', (error) =>

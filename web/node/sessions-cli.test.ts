@@ -9,6 +9,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { NOTES, sessionText } from '../protocol/compare/testing/notes.ts';
 import { inProcess, type Answer } from '../testing/in-process.ts';
 import { main as diff } from './diff-cli.ts';
+import { main as fixture } from './fixture-cli.ts';
+import { main as serve } from './serve.ts';
 import { main as translate } from './translate-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sessions-'));
@@ -95,8 +97,28 @@ describe('translate', () => {
   });
 });
 
+describe('a message of 50,000 levels', () => {
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  const file = put(
+    'deep.jsonl',
+    `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"x","arguments":{"a":${deep}}}}\n{"jsonrpc":"2.0","id":1,"result":{"content":[],"a":${deep}}}\n`,
+  );
+  it.each([
+    [diff, [file, BEFORE], 'diff: One of the texts is nested too deeply to be compared.'],
+    [translate, ['--to', '2026-07-28', file], 'translate: A message is nested too deeply to be translated.'],
+    [fixture, [file], 'fixture: "deep.jsonl" gives no test: The session has no request of a client with its response'],
+    [
+      serve,
+      ['--replay', file],
+      'serve: "deep.jsonl" cannot be replayed: The session has no request of a client to answer',
+    ],
+  ] as const)('is one line on stderr', async (main, args, line) => {
+    expect(await run(main, args)).toEqual({ status: 2, stdout: '', stderr: `${line}\n` });
+  });
+});
+
 describe('the scripts', () => {
-  it.each(['diff', 'translate'])('%s prints its help as a process', async (name) => {
+  it.each(['diff', 'translate', 'fixture'])('%s prints its help as a process', async (name) => {
     const script = fileURLToPath(new URL(`../../scripts/${name}.mjs`, import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [script, '--help'], { cwd: folder });
     expect(stdout).toMatch(new RegExp(`^${name} `, 'u'));

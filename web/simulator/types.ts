@@ -2,6 +2,7 @@
  * Light entry point: the plain data of this module. Everything here survives `structuredClone` and JSON: a server's definition,
  * its state, inputs and outputs. Times are milliseconds since the start of the conversation, and come from the inputs.
  */
+import type { ReplayScript } from '../protocol/replay.ts';
 import type { RevisionId } from '../protocol/types.ts';
 import type { Json, JsonRecord, Why } from './basics.ts';
 import type { ServerDefinition } from './definition.ts';
@@ -37,6 +38,8 @@ export interface Settings {
   readonly seed: string;
   /** The start of the conversation, in milliseconds since 1970, for values that contain a date. */
   readonly epoch: number;
+  /** A recorded session: the server answers like the recorded one, and not by its definition. */
+  readonly replay?: ReplayScript;
 }
 
 /** Identifies a request: its id, and its exchange if several clients share a server without sessions (empty otherwise). */
@@ -126,6 +129,36 @@ export interface Task {
   readonly awaited: readonly (RequestKey & { readonly revision: McpRevision })[];
 }
 
+/** A message of the client whose recorded consequences are being sent. */
+export interface ReplayOpen {
+  readonly list: 'calls' | 'notices';
+  /** The place in its list. */
+  readonly index: number;
+  /** The request; null for a notification. */
+  readonly key: RequestKey | null;
+  /** The number of recorded messages that were sent or left out. */
+  readonly done: number;
+  /** The number of the client’s responses so far. */
+  readonly answers: number;
+  /** The requests to the client that wait for a response: the id in the recording, and the one that was sent. */
+  readonly asked: readonly { readonly recorded: Id | null; readonly id: Id }[];
+}
+
+/** The client’s last request for a recorded call. */
+export interface ReplayedCall {
+  readonly key: RequestKey;
+  readonly token: Id | null;
+}
+
+/** The progress of a replay. */
+export interface ReplayState {
+  /** How often each meaning was requested, by method and params. */
+  readonly used: Readonly<Record<string, number>>;
+  readonly open: readonly ReplayOpen[];
+  /** By the place of the call in the script. */
+  readonly called: Readonly<Record<number, ReplayedCall>>;
+}
+
 /** The state of a server: an immutable value. Every step returns a new one that shares the unchanged parts. */
 export interface ServerState {
   readonly definition: ServerDefinition;
@@ -148,6 +181,8 @@ export interface ServerState {
   /** Ids of the client's requests: their number, and the last ones. */
   readonly seen: { readonly count: number; readonly last: readonly Id[] };
   readonly memory: JsonRecord;
+  /** The progress of a replay; absent without one. */
+  readonly replay?: ReplayState;
 }
 
 // ---- Inputs and outputs

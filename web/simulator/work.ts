@@ -10,6 +10,7 @@ import { isStateless } from './eras.ts';
 import { logged } from './logs.ts';
 import { PLANS } from './methods/plans.ts';
 import type { InputRequestStep } from './input-requests.ts';
+import { continueReplay } from './replay/play.ts';
 import { requestInput } from './rounds.ts';
 import { fromWork, settle, settled } from './tasks.ts';
 import { sameKey, type Turn } from './turn.ts';
@@ -164,7 +165,9 @@ export function catchUp(turn: Turn, at: number): void {
     const work = turn.state.running.find(({ until }) => until === due);
     if (!work) return;
     turn.put({ now: Math.max(turn.state.now, due) });
-    proceed(turn, work.waitsFor === null ? work : impatient(turn, work));
+    const { replay } = turn.state.settings;
+    if (replay) continueReplay(turn, replay, work);
+    else proceed(turn, work.waitsFor === null ? work : impatient(turn, work));
   }
   if (at > turn.state.now) turn.put({ now: at });
   settled(turn);

@@ -225,6 +225,9 @@ export function createClient(
       call<'convertChoices'>({ name: 'convertChoices', version: about, args: [part, options, about] }),
     convertPart: (part, host, options, about) =>
       call<'convertPart'>({ name: 'convertPart', version: about, args: [part, host, options, about] }),
+    diff: (other, options, about) => call<'diff'>({ name: 'diff', version: about, args: [other, options, about] }),
+    translate: (to, discover, options, about) =>
+      call<'translate'>({ name: 'translate', version: about, args: [to, discover, options, about] }),
     save: (key, about) => call<'save'>({ name: 'save', version: about, args: [key, about] }),
     simulate: (setup, inputs) => call<'simulate'>({ name: 'simulate', version: NO_TEXT, args: [setup, inputs] }),
     headers: (setup, inputs, text) =>

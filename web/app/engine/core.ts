@@ -227,7 +227,9 @@ export function createCore(host: CoreHost): Core {
         case 'secrets':
         case 'redact':
         case 'export':
-        case 'excerpt': {
+        case 'excerpt':
+        case 'diff':
+        case 'translate': {
           const { runExportJob } = await import('./export-jobs.ts');
           const complete = async (options: CheckOptions): Promise<{ checker: Checker; prepared: Prepared }> => {
             await loadSchemas();
@@ -235,7 +237,7 @@ export function createCore(host: CoreHost): Core {
             await loadCauses(value);
             return { checker: explaining(), prepared: value };
           };
-          return runExportJob(call, { text, complete, loadSchemas, breathe: host.breathe });
+          return runExportJob(call, { ...host, text, complete, loadSchemas });
         }
         case 'editPart':
         case 'convertChoices':

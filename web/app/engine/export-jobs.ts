@@ -16,6 +16,7 @@ import type { Judgement, Prepared } from '../../protocol/report/phases.ts';
 import { oneLine } from '../../simulator/one-line.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { CheckOptions, Report, RevisionId } from '../../protocol/types.ts';
+import type { NoResult, ShownDifference, ShownTranslation } from './session-types.ts';
 import type { Shapes } from './shapes.ts';
 import type { ExportFile, ExportFormat, SecretSort } from './types.ts';
 import type { WireCall } from './wire.ts';
@@ -28,6 +29,8 @@ export interface Lent {
   /** Loads the schemas, since exports use the complete judgment. */
   loadSchemas(): Promise<Shapes>;
   breathe(): Promise<void>;
+  /** Loads the checker of texts with other parts than messages. */
+  loadParts(): Promise<{ readonly checker: Checker }>;
 }
 
 /** Maximum number of places listed per kind. */
@@ -39,9 +42,13 @@ const NAME = 'messages.txt';
 
 /** Handles one such call. */
 export async function runExportJob(
-  request: Extract<WireCall, { name: 'secrets' | 'redact' | 'export' | 'excerpt' }>,
+  request: Extract<WireCall, { name: 'secrets' | 'redact' | 'export' | 'excerpt' | 'diff' | 'translate' }>,
   lent: Lent,
-): Promise<SecretSort[] | string | string[] | ExportFile> {
+): Promise<SecretSort[] | string | string[] | ExportFile | ShownDifference | ShownTranslation | NoResult> {
+  if (request.name === 'diff' || request.name === 'translate') {
+    const [{ runSessionJob }, { checker }] = await Promise.all([import('./session-jobs.ts'), lent.loadParts()]);
+    return runSessionJob(request, checker, lent.text);
+  }
   if (request.name === 'secrets') return secretsOf(lent.text);
   if (request.name === 'redact') return redact(lent.text, request.args[0]);
   if (request.name === 'excerpt') {

@@ -17,6 +17,7 @@ import type { RunInput, RunSetup } from '../../simulator/inputs.ts';
 import type { ServerDefinition } from '../../simulator/types.ts';
 import type { RunView } from '../../simulator/run.ts';
 import type { Tutor } from './learn.ts';
+import type { SessionCalls } from './session-types.ts';
 import type { ShownSizes } from './sizes.ts';
 import type { Talker } from './talk.ts';
 
@@ -221,7 +222,7 @@ export interface DefinitionReading {
 }
 
 /** The calls that the page can make. Every call resolves; a call that newer text made obsolete resolves to `null`. */
-export interface Engine extends Tutor, Talker {
+export interface Engine extends Tutor, Talker, SessionCalls {
   /** Replaces the text; later calls refer to the new version. */
   setText(text: string, version: number): void;
   /** Applies edits in the order an editor reports them, to the previous version. */
@@ -293,8 +294,6 @@ export interface Engine extends Tutor, Talker {
     inputs: readonly RunInput[],
     text: string,
   ): Promise<{ headers: Readonly<Record<string, string>> } | null>;
-  /**
-   * Parses a server definition; with `pasted`, also the `tools/list` response of a real server. Does not depend on the text.
-   */
+  /** Parses a server definition; with `pasted`, also a real server’s `tools/list` response. Does not depend on the text. */
   define(text: string, pasted: boolean): Promise<DefinitionReading | null>;
 }

@@ -31,6 +31,8 @@ export type CallName =
   | 'editPart'
   | 'convertChoices'
   | 'convertPart'
+  | 'diff'
+  | 'translate'
   | 'save'
   | 'simulate'
   | 'headers'

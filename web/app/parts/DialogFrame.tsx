@@ -10,6 +10,8 @@ export function DialogFrame(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
+  /** For lists and texts: as wide as they can use. */
+  wide?: boolean;
   children: ReactNode;
 }) {
   const focus = useFocusReturn();
@@ -19,6 +21,7 @@ export function DialogFrame(props: {
         <Dialog.Overlay className={css.veil} />
         <Dialog.Content
           className={css.dialog}
+          data-wide={props.wide}
           aria-describedby={undefined}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.restore}

@@ -90,10 +90,12 @@ function called(result: object): Called {
   };
 }
 
-const ARGS = [SERVE, '--stdio'];
-const child = (args: readonly string[]) => ({
+/** Where the server is: a URL, arguments of `serve` over stdio, or the arguments of Node for another program. */
+export type Place = URL | readonly string[] | { readonly node: readonly string[] };
+
+const child = (place: Exclude<Place, URL>) => ({
   command: process.execPath,
-  args: [...ARGS, ...args],
+  args: 'node' in place ? [...place.node] : [SERVE, '--stdio', ...place],
   cwd: tmpdir(),
   stderr: 'pipe' as const,
 });
@@ -108,8 +110,8 @@ async function pages<Page extends { nextCursor?: string | undefined }>(
   return all;
 }
 
-/** The client of the first generation. `place` is a URL, or the command's arguments for stdio. */
-export async function firstGeneration(place: URL | readonly string[], old = false): Promise<Partner> {
+/** The client of the first generation. */
+export async function firstGeneration(place: Place, old = false): Promise<Partner> {
   const received = fresh();
   const client = new ClientOne(INFO, { capabilities: CAN });
   client.setRequestHandler(CreateMessageRequestSchema, () => sampled(received));
@@ -169,7 +171,7 @@ export async function firstGeneration(place: URL | readonly string[], old = fals
 export type Finds = 'legacy' | 'modern' | 'auto';
 
 /** The client of the second generation. */
-export async function secondGeneration(place: URL | readonly string[], finds: Finds): Promise<Partner> {
+export async function secondGeneration(place: Place, finds: Finds): Promise<Partner> {
   const received = fresh();
   const client = new ClientTwo(INFO, {
     capabilities: CAN,

@@ -1,6 +1,6 @@
 /** Compares two prepared texts: session with session, or what one of them offers with a session. */
 import type { Prepared } from '../report/phases.ts';
-import { sessionsOf, type RecordedSession } from '../recorded/sessions.ts';
+import { sessionsOf, unlessTooDeep, type RecordedSession } from '../recorded/sessions.ts';
 import { compareCalls } from './calls.ts';
 import { compareDeclared } from './declared.ts';
 import { Gather, placeIn, type RawChange } from './gather.ts';
@@ -13,6 +13,10 @@ type Side = { readonly offer: Offer; readonly sessions: null } | { readonly sess
 
 /** The differences from `a` to `b`, or why there is nothing to compare. Never throws. */
 export function comparePrepared(a: Prepared, b: Prepared): Comparison | Incomparable {
+  return unlessTooDeep(() => compared(a, b), { problem: 'One of the texts is nested too deeply to be compared.' });
+}
+
+function compared(a: Prepared, b: Prepared): Comparison | Incomparable {
   const [left, right] = [sideOf(a), sideOf(b)];
   if (!left || !right) {
     const which = left ? 'The second text has' : right ? 'The first text has' : 'Both texts have';

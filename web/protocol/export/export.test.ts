@@ -63,8 +63,10 @@ describe('SARIF', () => {
     addFormats.default(ajv);
     const right = ajv.compile(JSON.parse(readFileSync(file ?? '', 'utf8')) as object);
     const names = ['a.json', '../weird name/ü#?.log', 'C:\\x\\y.txt', ''];
+    // The log of all of them, below, has the same results: a part of them in a log each shows how one text is wrapped.
     judged.forEach(({ report, text }, index) => {
-      const log = logOf(report, text, names[index % names.length]);
+      if (index % 20 > 0) return;
+      const log = logOf(report, text, names[(index / 20) % names.length]);
       expect(right(log), `${text}\n${JSON.stringify(right.errors)}`).toBe(true);
     });
     expect(judged.length).toBeGreaterThan(1000);

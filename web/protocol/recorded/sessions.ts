@@ -110,6 +110,34 @@ function pair(list: readonly Open[]): void {
   }
 }
 
+/** Deeper messages cannot be written or compared by functions that call themselves. The simulator accepts no deeper ones either. */
+const MAX_LEVELS = 200;
+
+/** The session with messages that are nested too deeply marked as altered, so that nobody uses them. */
+export function withoutDeep(session: RecordedSession): RecordedSession {
+  const messages = session.messages.map((one) => (isDeep(one.value) ? { ...one, altered: true } : one));
+  return { ...session, messages };
+}
+
+/** The result of `work`, or `instead` if a value is nested too deeply for functions that call themselves. */
+export function unlessTooDeep<Result, Instead>(work: () => Result, instead: Instead): Result | Instead {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) return instead;
+    throw error;
+  }
+}
+
+function isDeep(value: JsonValue): boolean {
+  let layer: JsonValue[] = [value];
+  for (let level = 0; layer.length > 0; level++) {
+    if (level > MAX_LEVELS) return true;
+    layer = layer.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return false;
+}
+
 /** The side that receives what `side` sends. */
 export function otherSide(side: Sender): Sender {
   return side === 'client' ? 'server' : side === 'server' ? 'client' : 'unknown';
@@ -133,3 +161,15 @@ export function errorOf({ value }: Pick<RecordedMessage, 'value'>): JsonObject |
 }
 
 const NOTHING: JsonObject = Object.freeze({});
+
+/** Several sessions as one, one after the other: requests of 2026-07-28 belong to no session. At least one must be given. */
+export function joined(sessions: readonly [RecordedSession, ...RecordedSession[]]): RecordedSession {
+  const messages: RecordedMessage[] = [];
+  for (const session of sessions) {
+    const from = messages.length;
+    const moved = (at: number | null): number | null => (at === null ? null : at + from);
+    for (const one of session.messages)
+      messages.push({ ...one, at: one.at + from, answers: moved(one.answers), answeredBy: moved(one.answeredBy) });
+  }
+  return { ...sessions[0], messages };
+}

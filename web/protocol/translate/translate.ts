@@ -1,6 +1,6 @@
 /** Translates a prepared text: every session of it, from its own revision to the target. */
 import type { Prepared } from '../report/phases.ts';
-import { sessionsOf, type RecordedSession } from '../recorded/sessions.ts';
+import { sessionsOf, unlessTooDeep, type RecordedSession } from '../recorded/sessions.ts';
 import { betweenHandshakes } from './between.ts';
 import { collapseTasks } from './collapse.ts';
 import { fit } from './fit.ts';
@@ -13,13 +13,19 @@ import { writtenLike } from './write.ts';
 
 /** The translation, or why there is none. Never throws. */
 export function translatePrepared(prepared: Prepared, options: TranslateOptions): Translation | Untranslatable {
+  return unlessTooDeep(() => translated(prepared, options), {
+    problem: 'A message is nested too deeply to be translated.',
+  });
+}
+
+function translated(prepared: Prepared, options: TranslateOptions): Translation | Untranslatable {
   const sessions = sessionsOf(prepared).filter(({ messages }) => messages.some(({ kind }) => kind !== 'invalid'));
   if (sessions.length === 0) return { problem: 'The text has no messages to translate.' };
   const foreign = sessions.find(({ revision }) => revision === 'jsonrpc-2.0');
   if (foreign)
     return { problem: 'The text has messages of another protocol than MCP, which no revision of MCP can express.' };
   const notes = new Notes();
-  const translated = sessions.map((session): TranslatedSession => {
+  const made = sessions.map((session): TranslatedSession => {
     const steps = translateSession(session, options, notes);
     const messages = steps.map(({ from, message, entry }) => ({ from, message, entry }));
     return {
@@ -28,8 +34,8 @@ export function translatePrepared(prepared: Prepared, options: TranslateOptions)
       messages,
     };
   });
-  const text = writtenLike(prepared, sessions, translated, options.to, notes);
-  return { to: options.to, sessions: translated, notes: notes.list, text };
+  const text = writtenLike(prepared, sessions, made, options.to, notes);
+  return { to: options.to, sessions: made, notes: notes.list, text };
 }
 
 function translateSession(session: RecordedSession, { to, discover = true }: TranslateOptions, notes: Notes): Step[] {

@@ -19,10 +19,7 @@ export const PER_REQUEST: Lifecycle = {
     const params = incoming.params ?? {};
     const meta: JsonRecord = objectAt(params, '_meta') ?? {};
     const { revisions } = turn.state.settings;
-    const no =
-      incoming.method === 'initialize'
-        ? noHandshake(params, revisions)
-        : (lacks(meta) ?? unsupportedVersion(meta, revisions));
+    const no = unacceptable(incoming, revisions);
     if (no) return turn.refuse({ exchange, id: incoming.id }, no.error, no.why);
     const revision = revisions.find((one) => one === meta[PROTOCOL_VERSION]) ?? '2026-07-28';
     dispatch(turn, requestOf(incoming, params, meta, revision, exchange), incoming.message);
@@ -35,6 +32,13 @@ export const PER_REQUEST: Lifecycle = {
     });
   },
 };
+
+/** Why a server without a handshake must reject a request whatever it asks for; null if it need not. */
+export function unacceptable({ method, params }: IncomingRequest, revisions: readonly McpRevision[]): No | null {
+  if (method === 'initialize') return noHandshake(params ?? {}, revisions);
+  const meta: JsonRecord = objectAt(params ?? {}, '_meta') ?? {};
+  return lacks(meta) ?? unsupportedVersion(meta, revisions);
+}
 
 /** The response of a server without a handshake to `initialize`: it always lists the revisions that it supports. */
 function noHandshake({ protocolVersion }: JsonRecord, revisions: readonly McpRevision[]): No {

@@ -5,6 +5,7 @@ import { sameKey, type Turn } from '../turn.ts';
 import type { Id, JsonRecord, McpRevision, RequestKey, Why } from '../types.ts';
 import { answered } from '../answers.ts';
 import { openBatch } from '../batches.ts';
+import { replayAnswered, replaying } from '../replay/lifecycle.ts';
 import { cancel } from '../work.ts';
 import { objectAt, type JsonValue } from '../../protocol/values.ts';
 import { HANDSHAKE } from './handshake.ts';
@@ -31,10 +32,12 @@ function take(turn: Turn, incoming: Exclude<Incoming, { is: 'batch' }>, exchange
     return turn.because({
       says: `${incoming.because} The sender expects no response to it, so the server ignores it.`,
     });
-  if (incoming.is === 'answer') return answered(turn, incoming.id, incoming.message, exchange);
+  const { replay } = turn.state.settings;
+  if (incoming.is === 'answer')
+    return replay ? replayAnswered(turn, replay, incoming.id) : answered(turn, incoming.id, incoming.message, exchange);
   const era = eraOf(turn, incoming.method, incoming.message);
   turn.put({ era });
-  const lifecycle = era === 'stateless' ? PER_REQUEST : HANDSHAKE;
+  const lifecycle = replay ? replaying(replay) : era === 'stateless' ? PER_REQUEST : HANDSHAKE;
   if (incoming.is === 'notification') return lifecycle.notification(turn, incoming, exchange);
   if (busy(turn, incoming, exchange, inBatch)) return;
   const { count, last } = turn.state.seen;

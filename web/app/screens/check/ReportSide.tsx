@@ -18,7 +18,6 @@ import { useApp } from '../../state/use.ts';
 import { REVISION_IDS } from '../../../protocol/types.ts';
 import { AnatomyView } from './AnatomyView.tsx';
 import { compareWith } from './board.ts';
-import { ExportButton } from './ExportButton.tsx';
 import { HostsView } from './HostsView.tsx';
 import { MessagesView } from './MessagesView.tsx';
 import { insteadOf, partsCounted, viewsFor } from './part-views.ts';
@@ -31,6 +30,7 @@ import { verdictOf } from './verdict.ts';
 
 const Causes = lazy(() => import('../../parts/Causes.tsx').then((file) => ({ default: file.Causes })));
 const Preview = lazy(() => import('../../parts/Preview.tsx').then((file) => ({ default: file.Preview })));
+const ReportActions = lazy(() => import('./ReportActions.tsx').then((file) => ({ default: file.ReportActions })));
 
 /** One example of each of the first three groups, or the first three. */
 function threeOf(groups: readonly ExampleGroup[]): readonly Example[] {
@@ -87,7 +87,13 @@ export const ReportSide = memo(function ReportSide({ examples }: { examples: rea
           goToSpan(span);
         }}
         {...(phase === 'crashed' ? {} : { onStart: wake })}
-        action={verdict.state === 'judged' ? <ExportButton /> : null}
+        action={
+          verdict.state === 'judged' ? (
+            <Suspense fallback={null}>
+              <ReportActions />
+            </Suspense>
+          ) : null
+        }
       />
       {revision === 'auto' ? null : (
         <Suspense fallback={null}>

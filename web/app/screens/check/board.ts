@@ -49,10 +49,14 @@ export function clearFilter(): void {
 }
 
 let exporter: ((format: ExportFormat) => void) | null = null;
+/** Requested before the button was loaded. */
+let requested: ExportFormat | null = null;
 
 /** The export button handles the requests of other places. Returns a function that ends this. */
 export function exportWith(handler: (format: ExportFormat) => void): () => void {
   exporter = handler;
+  if (requested) handler(requested);
+  requested = null;
   return () => {
     if (exporter === handler) exporter = null;
   };
@@ -60,7 +64,8 @@ export function exportWith(handler: (format: ExportFormat) => void): () => void 
 
 /** Exports like the button. */
 export function requestExport(format: ExportFormat): void {
-  exporter?.(format);
+  if (exporter) exporter(format);
+  else requested = format;
 }
 
 /** Expands or collapses the session facts. */

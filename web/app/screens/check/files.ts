@@ -51,15 +51,12 @@ async function readText(file: Blob, encoding: string): Promise<string | null> {
   return parts.join('');
 }
 
-/** Opens a file: its text replaces the editor's and can be undone, or a notice states the reason of a failure. */
-export async function openFile(file: File): Promise<void> {
+/** Reads a file; `problem` states in one or two sentences why its text cannot be used. */
+export async function readFile(file: File): Promise<{ text: string } | { problem: string; tone: 'info' | 'warning' }> {
   const name = `“${file.name}”`;
   if (file.size > MAX) {
-    showNotice({
-      text: `${name} has ${sizeText(file.size)}; this page reads up to ${sizeText(MAX)}. Extract a part of it. Your text is unchanged.`,
-      tone: 'warning',
-    });
-    return;
+    const problem = `${name} has ${sizeText(file.size)}; this page reads up to ${sizeText(MAX)}. Extract a part of it.`;
+    return { problem, tone: 'warning' };
   }
   try {
     const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
@@ -67,17 +64,18 @@ export async function openFile(file: File): Promise<void> {
     const text = encoding && (await readText(file, encoding));
     if (text === null) {
       const what = encoding ? 'text in an encoding other than UTF-8' : binaryKind(head);
-      showNotice({
-        text: `${name} is ${what}. Messages are text: open a .json, .jsonl, .log or .md file. Your text is unchanged.`,
-        tone: 'warning',
-      });
-    } else if (text.trim() === '') {
-      showNotice({ text: `${name} is empty. Your text is unchanged.`, tone: 'info' });
-    } else replaceText(text, `${name} is open, ${sizeText(file.size)}.`);
+      const problem = `${name} is ${what}. Messages are text: open a .json, .jsonl, .log or .md file.`;
+      return { problem, tone: 'warning' };
+    }
+    return text.trim() === '' ? { problem: `${name} is empty.`, tone: 'info' } : { text };
   } catch {
-    showNotice({
-      text: `${name} could not be read. It may be a folder, or it was deleted. Your text is unchanged.`,
-      tone: 'warning',
-    });
+    return { problem: `${name} could not be read. It may be a folder, or it was deleted.`, tone: 'warning' };
   }
+}
+
+/** Opens a file: its text replaces the editor's and can be undone, or a notice states the reason of a failure. */
+export async function openFile(file: File): Promise<void> {
+  const read = await readFile(file);
+  if ('text' in read) replaceText(read.text, `“${file.name}” is open, ${sizeText(file.size)}.`);
+  else showNotice({ text: `${read.problem} Your text is unchanged.`, tone: read.tone });
 }
