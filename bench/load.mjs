@@ -67,7 +67,9 @@ async function once(browser, url) {
   await context.close();
   const sum = (until) =>
     files
-      .filter(({ url: file, at }) => at <= until && !/\.woff2|\/worker-|\/checker-|\/reader-|\/words-/.test(file))
+      .filter(
+        ({ url: file, at }) => at <= until && !/\.woff2|\/worker-|\/checker-|\/reader-|\/requirement-texts-/.test(file),
+      )
       .reduce((total, { bytes }) => total + bytes / 1000, 0);
   return { ...seen, early: sum(seen.painted ?? 0), whole: sum(seen.usable) };
 }

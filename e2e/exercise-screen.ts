@@ -4,13 +4,13 @@ import { expect } from './fixtures.ts';
 import { replace } from './server-screen.ts';
 
 /** The right half: the answer and its result. */
-export const stage = (page: Page): Locator => page.getByRole('region', { name: 'Your answer' });
+export const pane = (page: Page): Locator => page.getByRole('region', { name: 'Your answer' });
 
 /** The announced text of a result. */
 export const result = (page: Page): Locator => page.getByRole('status', { name: 'Result' });
 
 /** Shown when an answer is correct. */
-export const solved = (page: Page): Locator => stage(page).getByRole('heading', { name: 'Solved', exact: true });
+export const solved = (page: Page): Locator => pane(page).getByRole('heading', { name: 'Solved', exact: true });
 
 /** The checker's messages during typing. */
 export const verdict = (page: Page): Locator => page.getByRole('status', { name: 'Verdict' });
@@ -25,7 +25,7 @@ export const runTests = (page: Page): Locator => page.getByRole('button', { name
 export const editor = (page: Page): Locator => page.getByRole('textbox', { name: /^Your (message|program)$/ }).last();
 
 /** The feedback for a wrong answer, the most useful first. */
-export const feedback = (page: Page): Locator => stage(page).getByRole('note');
+export const feedback = (page: Page): Locator => pane(page).getByRole('note');
 
 /** One message of a session to put in order, by its name. */
 export const piece = (page: Page, name: RegExp): Locator =>
@@ -39,7 +39,7 @@ export async function openExercise(page: Page, id: string, parameters = ''): Pro
 
 /** Waits until Monaco replaces the text box. */
 export async function whenFull(page: Page): Promise<void> {
-  await expect(stage(page).locator('.monaco-editor .view-line').first()).toBeVisible();
+  await expect(pane(page).locator('.monaco-editor .view-line').first()).toBeVisible();
 }
 
 /** Replaces the text in the editor. */

@@ -65,13 +65,13 @@ test('a pasted log is judged, undone and fixed like any text', async ({ page }) 
   const log = (count: number, end: string): string =>
     Array.from({ length: count }, (_, at) => RIGHT.replace('"id":1', `"id":${at + 1}`)).join(end);
   await openWith(page, RIGHT);
-  for (const [count, end, said] of [
+  for (const [count, end, text] of [
     [6000, '\n', /6\D000 messages/],
     [6001, '\r\n', /6\D001 messages/],
     [50_000, '\n', /50\D000 messages/],
   ] as const) {
     await write(page, log(count, end));
-    await expect(status(page)).toContainText(said);
+    await expect(status(page)).toContainText(text);
     await page.keyboard.press('Backspace');
     await expectVerdict(page, '1 error');
     await page.keyboard.press('Control+z');

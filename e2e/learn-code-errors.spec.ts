@@ -1,13 +1,13 @@
 // What a failed program shows: its line in the editor, the call, what was expected and what came, the traceback, the output.
 import type { Page } from '@playwright/test';
 import { cleanInBoth } from './axe.ts';
-import { openExercise, runTests, result, stage, whenFull, write } from './exercise-screen.ts';
+import { openExercise, runTests, result, pane, whenFull, write } from './exercise-screen.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFit } from './width.ts';
 
 const PATIENT = { timeout: 40_000 };
 
-const failed = (page: Page) => stage(page).getByRole('list', { name: 'Failed tests' });
+const failed = (page: Page) => pane(page).getByRole('list', { name: 'Failed tests' });
 
 async function run(page: Page, program: string): Promise<void> {
   await write(page, program);
@@ -28,7 +28,7 @@ test(
     await openExercise(page, 'build-request', '?language=javascript');
     await whenFull(page);
     await run(page, THROWS);
-    await expect(stage(page).locator('.squiggly-error').first()).toBeAttached();
+    await expect(pane(page).locator('.squiggly-error').first()).toBeAttached();
     const first = failed(page).getByRole('listitem').first();
     await expect(first).toContainText('build_request(7, "tools/call", {"name": "add", "arguments": {"a": 2, "b": 3}})');
     for (const label of ['Call', 'Expected', 'Got'])
@@ -38,11 +38,11 @@ test(
     // One cause, one row: the other tests are named below it.
     await first.getByText('The same result in 3 other tests').click();
     await expect(first).toContainText('A tools/list request with the id 1');
-    await expect(stage(page).getByRole('region', { name: 'Program output' })).toContainText('called tools/call');
+    await expect(pane(page).getByRole('region', { name: 'Program output' })).toContainText('called tools/call');
     // An edit makes the mark out of date.
     await whenFull(page);
     await write(page, `${THROWS}// more`);
-    await expect(stage(page).locator('.squiggly-error')).toHaveCount(0);
+    await expect(pane(page).locator('.squiggly-error')).toHaveCount(0);
   },
 );
 
@@ -58,15 +58,15 @@ test('Python: the call in the notation of the language, and a syntax error on it
   await expect(failed(page)).toContainText('{"quiet": False, "nothing": None, "lines": []}');
   await expect(failed(page).getByRole('definition').last()).toHaveText('None');
   await run(page, 'def build_request(id, method, params)\n    return None\n');
-  await expect(stage(page).locator('.squiggly-error').first()).toBeAttached();
-  await expect(stage(page).getByText('4 tests not run.')).toBeVisible();
+  await expect(pane(page).locator('.squiggly-error').first()).toBeAttached();
+  await expect(pane(page).getByText('4 tests not run.')).toBeVisible();
 });
 
 test('TypeScript: the page states that types are not checked', async ({ page }) => {
   await openExercise(page, 'build-request', '?language=typescript');
-  await expect(stage(page)).toContainText('Types are removed before the program runs; they are not checked.');
+  await expect(pane(page)).toContainText('Types are removed before the program runs; they are not checked.');
   await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'JavaScript' }).click();
-  await expect(stage(page)).not.toContainText('they are not checked');
+  await expect(pane(page)).not.toContainText('they are not checked');
 });
 
 test(`axe reports nothing about a failed run, wide and in 320 px`, async ({ page }) => {

@@ -7,7 +7,7 @@ import {
   result,
   runTests,
   solved,
-  stage,
+  pane,
   tabTo,
   feedback,
   whenFull,
@@ -61,7 +61,7 @@ function build_request(id: number | string, method: string, params: object): str
   },
 ] as const;
 
-const tests = (page: Page) => stage(page).getByRole('list', { name: 'Failed tests' });
+const tests = (page: Page) => pane(page).getByRole('list', { name: 'Failed tests' });
 const language = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Language' }).getByRole('button', { name, exact: true });
 
@@ -85,9 +85,9 @@ for (const { language: name, right, wrong } of PROGRAMS) {
     await expect(feedback(page)).toContainText('The function returns an object. Return a JSON string instead', PATIENT);
     await expect(tests(page)).toContainText('Expected');
     await expect(tests(page)).toContainText('a JSON string with a request that breaks no rule');
-    await stage(page).getByText('1 test passed').click();
-    await expect(stage(page).getByRole('list', { name: 'Passed tests' })).toHaveText('The code loads');
-    await expect(stage(page).getByRole('region', { name: 'Program output' })).toContainText(
+    await pane(page).getByText('1 test passed').click();
+    await expect(pane(page).getByRole('list', { name: 'Passed tests' })).toHaveText('The code loads');
+    await expect(pane(page).getByRole('region', { name: 'Program output' })).toContainText(
       `hello from ${name.toLowerCase()}`,
     );
     await write(page, right);
@@ -99,7 +99,7 @@ for (const { language: name, right, wrong } of PROGRAMS) {
     await expect(chapters.getByRole('link', { name: /: Build a request\s*, exercise, done$/ })).toBeVisible();
     await page.reload();
     await expect(language(page, name)).toHaveAttribute('aria-pressed', 'true');
-    await expect(stage(page).locator('.view-lines')).toContainText(right.slice(0, 12).trim().split(' ')[0] ?? '');
+    await expect(pane(page).locator('.view-lines')).toContainText(right.slice(0, 12).trim().split(' ')[0] ?? '');
   });
 }
 
@@ -128,15 +128,15 @@ test('the program of each language is saved separately, across a change and a re
   await open(page, 'JavaScript');
   await write(page, '// one in JavaScript');
   await language(page, 'TypeScript').click();
-  await expect(stage(page).locator('.view-lines')).toContainText('function build_request(id: number');
+  await expect(pane(page).locator('.view-lines')).toContainText('function build_request(id: number');
   await write(page, '// one in TypeScript');
   await language(page, 'JavaScript').click();
-  await expect(stage(page).locator('.view-lines')).toContainText('one in JavaScript');
+  await expect(pane(page).locator('.view-lines')).toContainText('one in JavaScript');
   await page.reload();
   await expect(language(page, 'JavaScript')).toHaveAttribute('aria-pressed', 'true');
-  await expect(stage(page).locator('.view-lines')).toContainText('one in JavaScript');
+  await expect(pane(page).locator('.view-lines')).toContainText('one in JavaScript');
   await language(page, 'TypeScript').click();
-  await expect(stage(page).locator('.view-lines')).toContainText('one in TypeScript');
+  await expect(pane(page).locator('.view-lines')).toContainText('one in TypeScript');
   // A link may name the language; another choice replaces it in the address.
   await openExercise(page, ID, '?language=javascript');
   await expect(language(page, 'JavaScript')).toHaveAttribute('aria-pressed', 'true');
@@ -155,7 +155,7 @@ test('Python is loaded only on request; “Load Python” shows its progress', a
   expect(requested).toEqual([]);
   await page.getByRole('button', { name: 'Load Python' }).click();
   await expect(
-    stage(page)
+    pane(page)
       .getByText(/^Python is (loading, \d+\.\d of \d+\.\d MB|starting)$/)
       .first(),
   ).toBeVisible();
@@ -173,14 +173,14 @@ test('the editor suggests names of the language, expected names, and members of 
   await expect(offers).toContainText('dumps');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(stage(page).locator('.view-lines')).toContainText('json.dumps');
+  await expect(pane(page).locator('.view-lines')).toContainText('json.dumps');
   await page.keyboard.type(' + build_r');
   await expect(offers).toContainText('build_request');
   // Enter ends the line if no suggestion was selected.
   await page.keyboard.press('Enter');
   await page.keyboard.type('x = {"jso');
   await expect(offers).toContainText('jsonrpc');
-  await expect(stage(page).locator('.view-line')).toHaveCount(2);
+  await expect(pane(page).locator('.view-line')).toHaveCount(2);
 });
 
 test('an exception marks the line where the program ended', async ({ page }) => {
@@ -189,19 +189,19 @@ test('an exception marks the line where the program ended', async ({ page }) => 
   await write(page, 'def build_request(id, method, params):\n    return params["nothing like it"]\n');
   await runTests(page).click();
   await expect(feedback(page)).toContainText('The code failed on line 2 with KeyError', PATIENT);
-  const traceback = stage(page)
+  const traceback = pane(page)
     .getByRole('region', { name: /^Traceback of / })
     .first();
   await expect(traceback).toContainText('line 2');
   await expect(traceback).toContainText("KeyError: 'nothing like it'");
   await language(page, 'JavaScript').click();
-  await expect(stage(page).getByRole('region', { name: /^Traceback of / })).toHaveCount(0);
+  await expect(pane(page).getByRole('region', { name: /^Traceback of / })).toHaveCount(0);
   await whenFull(page);
   await write(page, 'function build_request() {\n  throw new RangeError("too far");\n}\n');
   await runTests(page).click();
   await expect(feedback(page)).toContainText('RangeError: too far', PATIENT);
   await expect(
-    stage(page)
+    pane(page)
       .getByRole('region', { name: /^Traceback of / })
       .first(),
   ).toContainText('line 2');
@@ -270,7 +270,7 @@ test('axe reports nothing: at the start, running, wrong, solved', async ({ page 
   await write(page, `console.log('one'); ${PROGRAMS[2].wrong.replace('return', 'throw new Error("x"); return')}`);
   await runTests(page).click();
   await expect(
-    stage(page)
+    pane(page)
       .getByRole('region', { name: /^Traceback of / })
       .first(),
   ).toBeVisible(PATIENT);

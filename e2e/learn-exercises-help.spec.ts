@@ -5,7 +5,7 @@ import {
   openExercise,
   piece,
   solved,
-  stage,
+  pane,
   tabTo,
   feedback,
   verdict,
@@ -18,7 +18,7 @@ test('a finding leads to its position in the editor', async ({ page }) => {
   await write(page, '{\n  "jsonrpc": "2.0",\n  "id": null,\n  "method": "ping"\n}');
   await expect(verdict(page)).toHaveText(/1 error in 2025-11-25/);
   await checkAnswer(page).click();
-  await stage(page).getByRole('button', { name: 'Show it on line 3' }).click();
+  await pane(page).getByRole('button', { name: 'Show it on line 3' }).click();
   await expect(editor(page)).toBeFocused();
   await page.keyboard.type('"a"');
   await expect(verdict(page)).toHaveText('Valid in 2025-11-25');
@@ -35,7 +35,7 @@ test('the editor suggests what fits, and describes members', async ({ page }) =>
   await page.keyboard.press('Control+Space');
   await expect(page.locator('.suggest-widget.visible')).toContainText('tools/list');
   await page.keyboard.press('Escape');
-  await stage(page)
+  await pane(page)
     .locator('.view-line span', { hasText: /^"jsonrpc"$/ })
     .first()
     .hover();
@@ -115,11 +115,11 @@ test(
     await expect(piece(page, /^2 of 5: Request tools\/list/)).toBeVisible();
     await openExercise(page, 'null-id');
     await page.reload();
-    await expect(stage(page).locator('.view-lines')).toContainText('77');
+    await expect(pane(page).locator('.view-lines')).toContainText('77');
     await page.getByRole('button', { name: 'Reset' }).click();
-    await expect(stage(page).locator('.view-lines')).toContainText('null');
+    await expect(pane(page).locator('.view-lines')).toContainText('null');
     await page.getByRole('button', { name: 'Undo reset' }).click();
-    await expect(stage(page).locator('.view-lines')).toContainText('77');
+    await expect(pane(page).locator('.view-lines')).toContainText('77');
   },
 );
 

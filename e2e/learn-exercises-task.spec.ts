@@ -1,7 +1,7 @@
 // An exercise: the task first, failed tests first and each cause once, passed ones folded, all texts of a log at once.
 import { CURRICULUM } from '../web/course/index.ts';
 import { clean } from './axe.ts';
-import { checkAnswer, feedback, openExercise, stage } from './exercise-screen.ts';
+import { checkAnswer, feedback, openExercise, pane } from './exercise-screen.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFit } from './width.ts';
 
@@ -23,16 +23,16 @@ test('failed tests come first, each cause once, and passed ones are folded', { t
   await expect(feedback(page)).toHaveCount(1);
   await expect(feedback(page)).toContainText('error is still there.');
   await expect(feedback(page).getByRole('button', { name: 'Show it on line 9' })).toBeVisible();
-  await expect(stage(page).getByRole('list', { name: 'More feedback' })).toBeHidden();
-  const failed = stage(page).getByRole('list', { name: 'Failed tests' });
+  await expect(pane(page).getByRole('list', { name: 'More feedback' })).toBeHidden();
+  const failed = pane(page).getByRole('list', { name: 'Failed tests' });
   await expect(failed.getByRole('listitem')).toHaveCount(2);
-  await expect(stage(page).getByRole('list', { name: 'Passed tests' })).toBeHidden();
-  const passed = stage(page).getByText('7 tests passed');
+  await expect(pane(page).getByRole('list', { name: 'Passed tests' })).toBeHidden();
+  const passed = pane(page).getByText('7 tests passed');
   expect((await failed.boundingBox())?.y).toBeLessThan((await passed.boundingBox())?.y ?? 0);
   await passed.focus();
   await page.keyboard.press('Enter');
-  await expect(stage(page).getByRole('list', { name: 'Passed tests' }).getByRole('listitem')).toHaveCount(7);
-  await stage(page)
+  await expect(pane(page).getByRole('list', { name: 'Passed tests' }).getByRole('listitem')).toHaveCount(7);
+  await pane(page)
     .getByText(/more remarks$/)
     .click();
   // The row at the foot may cover half of the button, and axe would measure the other half.

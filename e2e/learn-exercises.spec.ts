@@ -8,7 +8,7 @@ import {
   piece,
   result,
   solved,
-  stage,
+  pane,
   tabTo,
   feedback,
   verdict,
@@ -45,7 +45,7 @@ for (const { kind, id, wrong, says, right } of MESSAGES) {
       await checkAnswer(page).click();
       await expect(feedback(page)).toContainText(says);
       await expect(result(page)).toContainText('Not solved yet');
-      await expect(stage(page).getByRole('list', { name: 'Failed tests' }).getByText('not yet').first()).toBeVisible();
+      await expect(pane(page).getByRole('list', { name: 'Failed tests' }).getByText('not yet').first()).toBeVisible();
       await expect(solved(page)).toHaveCount(0);
       await write(page, right);
       await expect(verdict(page)).toHaveText(/^Valid in /);
@@ -59,7 +59,7 @@ for (const { kind, id, wrong, says, right } of MESSAGES) {
       );
       const title = await page.getByRole('heading', { level: 1 }).innerText();
       await expect(mark(page, title)).toBeVisible();
-      await stage(page)
+      await pane(page)
         .getByRole('link', { name: /^Next: / })
         .click();
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
@@ -70,18 +70,18 @@ for (const { kind, id, wrong, says, right } of MESSAGES) {
     await openExercise(page, id);
     await whenFull(page);
     await tabTo(page, editor(page));
-    for (const [text, said] of [
+    for (const [text, expected] of [
       [wrong, 'Not solved yet'],
       [right, 'Solved.'],
     ] as const) {
       await page.keyboard.press('Control+A');
       await page.keyboard.type(text);
       await page.keyboard.press('Control+Enter');
-      await expect(result(page)).toContainText(said);
+      await expect(result(page)).toContainText(expected);
       await expect(editor(page)).toBeFocused();
     }
     await page.keyboard.press('Escape');
-    await tabTo(page, stage(page).getByRole('link', { name: /^Next: / }));
+    await tabTo(page, pane(page).getByRole('link', { name: /^Next: / }));
     await page.keyboard.press('Enter');
     await expect(page).not.toHaveURL(new RegExp(`/${id}$`));
   });
@@ -91,10 +91,10 @@ test('order: dragged and moved by buttons', { tag: '@journey' }, async ({ page }
   await openExercise(page, 'handshake-order');
   await checkAnswer(page).click();
   await expect(feedback(page)).toContainText('The client requests the tools before the response to initialize');
-  await stage(page)
+  await pane(page)
     .getByText(/^\d+ more remarks?$/)
     .click();
-  await expect(stage(page).getByRole('list', { name: 'More feedback' })).toContainText(
+  await expect(pane(page).getByRole('list', { name: 'More feedback' })).toContainText(
     'The first message must be initialize.',
   );
   await drag(page, 4, 0);
@@ -106,7 +106,7 @@ test('order: dragged and moved by buttons', { tag: '@journey' }, async ({ page }
   await down.click();
   await expect(piece(page, /^4 of 5: Request tools\/list/)).toBeVisible();
   await piece(page, /^4 of 5/).click();
-  await expect(stage(page).getByRole('region', { name: /^Text of Request tools\/list/ })).toContainText('"tools/list"');
+  await expect(pane(page).getByRole('region', { name: /^Text of Request tools\/list/ })).toContainText('"tools/list"');
   await checkAnswer(page).click();
   await expect(solved(page)).toBeVisible();
   await expect(mark(page, 'Put a handshake in order')).toBeVisible();
@@ -132,9 +132,9 @@ test('order: by keyboard only, each move is announced', async ({ page }) => {
   await tabTo(page, piece(page, /^5 of 5: Request initialize/));
   for (let step = 0; step < 4; step++) await page.keyboard.press('Alt+ArrowUp');
   await expect(piece(page, /^1 of 5: Request initialize/)).toBeFocused();
-  await expect(stage(page).getByText(/^Request initialize.* is now 1 of 5\.$/)).toBeAttached();
+  await expect(pane(page).getByText(/^Request initialize.* is now 1 of 5\.$/)).toBeAttached();
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(stage(page).getByText('is already first.')).toBeAttached();
+  await expect(pane(page).getByText('is already first.')).toBeAttached();
   await tabTo(page, page.getByRole('button', { name: 'Move down: Request tools/list' }));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
@@ -155,10 +155,10 @@ test('find the mistake: by mouse', { tag: '@journey' }, async ({ page }) => {
   await page.getByRole('radio', { name: 'The error code is wrong' }).check();
   await checkAnswer(page).click();
   await expect(feedback(page)).toContainText('-32601 is right for a method that the server does not have.');
-  await stage(page)
+  await pane(page)
     .getByText(/^\d+ more remarks?$/)
     .click();
-  await expect(stage(page).getByRole('list', { name: 'More feedback' })).toContainText('Message 7 is right');
+  await expect(pane(page).getByRole('list', { name: 'More feedback' })).toContainText('Message 7 is right');
   await messages.getByRole('radio', { name: /Message 6/ }).check();
   await page.getByRole('radio', { name: 'The other side has not declared the capability for this request' }).check();
   await checkAnswer(page).click();
@@ -185,7 +185,7 @@ test('choose the error: by mouse', async ({ page }) => {
   await openExercise(page, 'unknown-tool');
   await checkAnswer(page).click();
   await expect(feedback(page)).toHaveText(/Choose one of the codes/);
-  await expect(stage(page).getByRole('region', { name: 'Text of message 1' })).toContainText('square_root');
+  await expect(pane(page).getByRole('region', { name: 'Text of message 1' })).toContainText('square_root');
   await page.getByRole('radio', { name: '-32601 Method not found' }).check();
   await checkAnswer(page).click();
   await expect(feedback(page)).toContainText('The tool does not exist, and its name is a parameter.');
@@ -218,7 +218,7 @@ test('on a phone the start of the result scrolls into view, above Back and Next'
   await page.setViewportSize({ width: 375, height: 780 });
   await openExercise(page, 'null-id');
   await checkAnswer(page).click();
-  const head = stage(page).getByRole('heading', { name: /^Not solved yet/ });
+  const head = pane(page).getByRole('heading', { name: /^Not solved yet/ });
   await expect(head).toBeInViewport({ ratio: 1 });
   const foot = await page.getByRole('link', { name: 'Next' }).boundingBox();
   await expect.poll(async () => (await feedback(page).first().boundingBox())?.y ?? 0).toBeGreaterThan(0);
@@ -235,7 +235,7 @@ test('on a phone the focused element is not covered by Back and Next', async ({ 
   while (stops < 40 && !(await checkAnswer(page).evaluate((one) => one === document.activeElement))) {
     await page.keyboard.press('Tab');
     stops++;
-    const bottom = await stage(page).evaluate((one) => {
+    const bottom = await pane(page).evaluate((one) => {
       const focused = document.activeElement;
       return focused && one.contains(focused) ? focused.getBoundingClientRect().bottom : 0;
     });

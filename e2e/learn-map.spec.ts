@@ -64,8 +64,8 @@ test('each chapter states its goal, each item its duration', async ({ page }) =>
   await expect(page.getByRole('link', { name: /^The handshake\s+6 min\s*, walkthrough$/ })).toBeVisible();
   const first = CURRICULUM[0]?.items ?? [];
   const minutes = first.reduce((sum, item) => sum + item.minutes, 0);
-  const words = `about ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  await expect(page.getByText(`0 of ${first.length} done`).locator('..').first()).toContainText(words);
+  const text = `about ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  await expect(page.getByText(`0 of ${first.length} done`).locator('..').first()).toContainText(text);
   // No type before a title that already begins with it.
   await expect(page.getByText('Fix: Fix')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 // The appearance of walkthroughs: axe in both themes, narrow screens.
 import { clean, cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { button, goOn, goTo, onward, openWalk, outcome, stage, whenFull, wire, write } from './walk-screen.ts';
+import { button, goOn, goTo, onward, openWalk, outcome, pane, whenFull, wire, write } from './walk-screen.ts';
 import { expectFit } from './width.ts';
 
 test('axe reports nothing: a question, its answer, a change, the end, HTTP', async ({ page }) => {
@@ -24,13 +24,13 @@ test('axe reports nothing: a question, its answer, a change, the end, HTTP', asy
   await cleanInBoth(page, 'HTTP');
 });
 
-for (const [width, height, words] of [
+for (const [width, height, title] of [
   [320, 640, '320 px'],
   [640, 400, '200 % of 1280 px'],
   [375, 812, 'a phone'],
   [1024, 768, 'a tablet'],
 ] as const) {
-  test(`${words}: nothing is wider than the page, and the navigation stays visible`, async ({ page }) => {
+  test(`${title}: nothing is wider than the page, and the navigation stays visible`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height });
     for (const id of ['handshake', 'over-http', 'without-handshake']) {
@@ -41,23 +41,23 @@ for (const [width, height, words] of [
         await expect(onward(page)).toBeInViewport({ ratio: 1 });
       }
     }
-    await clean(page, words);
+    await clean(page, title);
   });
 }
 
-test('on a phone Tab follows the visual order of text, stage and navigation', async ({ page }) => {
+test('on a phone Tab follows the visual order of text, pane and navigation', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await openWalk(page, 'handshake');
   await whenFull(page);
   await page.getByRole('radio').first().check();
   const inText = page.getByRole('article').locator(':focus');
   for (let presses = 0; presses < 20 && (await inText.count()) > 0; presses++) await page.keyboard.press('Tab');
-  await expect(stage(page).locator(':focus')).toHaveCount(1);
+  await expect(pane(page).locator(':focus')).toHaveCount(1);
   const last = await onward(page).evaluate((one) => {
     const before = document.querySelector('[aria-label="Wire and state"]')?.compareDocumentPosition(one) ?? 0;
     return (before & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
   });
-  expect(last, 'the way on comes after the stage').toBe(true);
+  expect(last, 'the way on comes after the pane').toBe(true);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('article').getByRole('button', { name: 'Send' })).toBeVisible();
 });

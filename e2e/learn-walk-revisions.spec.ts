@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { CURRICULUM } from '../web/course/index.ts';
 import { expect, test } from './fixtures.ts';
-import { goOn, goTo, openWalk, revision, stage, state, step, verdict, wire } from './walk-screen.ts';
+import { goOn, goTo, openWalk, revision, pane, state, step, verdict, wire } from './walk-screen.ts';
 
 for (const id of ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25']) {
   test(`the handshake of ${id}`, async ({ page }) => {
@@ -10,7 +10,7 @@ for (const id of ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25']) {
     await expect(revision(page, id)).toHaveAttribute('aria-pressed', 'true');
     await goTo(page, 'First message: initialize');
     await expect(verdict(page)).toHaveText(`Valid in ${id}`);
-    await expect(stage(page).locator('.view-lines')).toContainText(`"protocolVersion": "${id}"`);
+    await expect(pane(page).locator('.view-lines')).toContainText(`"protocolVersion": "${id}"`);
     await goOn(page);
     await expect(page.getByRole('region', { name: 'Text of line 4' })).toContainText(`"protocolVersion": "${id}"`);
     await expect(state(page, 'initialize answered')).toBeVisible();
@@ -21,9 +21,9 @@ for (const id of ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25']) {
 
 test('2026-07-28 has no handshake: stated, and shown in a separate walkthrough', async ({ page }) => {
   await openWalk(page, 'handshake', '?revision=2026-07-28');
-  await expect(stage(page)).toContainText('This walkthrough does not exist in 2026-07-28, so it uses 2025-11-25.');
+  await expect(pane(page)).toContainText('This walkthrough does not exist in 2026-07-28, so it uses 2025-11-25.');
   await openWalk(page, 'without-handshake', '?revision=2026-07-28');
-  await expect(stage(page)).toContainText('Revision 2026-07-28');
+  await expect(pane(page)).toContainText('Revision 2026-07-28');
   await expect(state(page, 'Ready for any request')).toBeVisible();
   await goOn(page);
   await expect(page.getByRole('region', { name: 'Text of line 2' })).toContainText('-32022');
@@ -47,7 +47,7 @@ test('another revision restarts the walkthrough, and is in the address', async (
 
 test('over HTTP the wire shows requests with their headers, status codes and streams', async ({ page }) => {
   await openWalk(page, 'over-http', '?revision=2025-06-18');
-  await expect(stage(page)).toContainText('Client and server communicate over HTTP here.');
+  await expect(pane(page)).toContainText('Client and server communicate over HTTP here.');
   await goTo(page, 'Start the handshake');
   await goOn(page);
   await expect(wire(page).first()).toContainText('POST');

@@ -10,7 +10,7 @@ import {
   openWalk,
   outcome,
   revision,
-  stage,
+  pane,
   step,
   whenFull,
   wire,
@@ -23,19 +23,16 @@ test('the course begins with a client, a server, and highlighted messages', { ta
   await openWalk(page, 'three-kinds');
   await expect(step(page, 'A client and a server')).toBeVisible();
   await expect(page.getByRole('article')).toContainText('Its client connects to a server.');
-  for (const side of ['Client', 'Server']) await expect(stage(page).getByText(side, { exact: true })).toBeVisible();
+  for (const side of ['Client', 'Server']) await expect(pane(page).getByText(side, { exact: true })).toBeVisible();
   await expect(wire(page)).toHaveCount(3);
   for (const at of [0, 1, 2]) {
     await expect(wire(page).nth(at)).toBeInViewport();
     await expect(wire(page).nth(at)).toHaveAttribute('aria-current', 'step');
   }
   // What the page sent is explained, with the lesson about it.
-  await expect(stage(page).getByRole('button', handshake)).toHaveAttribute('aria-expanded', 'true');
-  await expect(stage(page)).toContainText('The page sent initialize and notifications/initialized for you');
-  await expect(stage(page).getByRole('link', { name: 'The handshake' })).toHaveAttribute(
-    'href',
-    /#\/learn\/handshake$/,
-  );
+  await expect(pane(page).getByRole('button', handshake)).toHaveAttribute('aria-expanded', 'true');
+  await expect(pane(page)).toContainText('The page sent initialize and notifications/initialized for you');
+  await expect(pane(page).getByRole('link', { name: 'The handshake' })).toHaveAttribute('href', /#\/learn\/handshake$/);
   await revision(page, '2026-07-28').click();
   await expect(page.getByRole('article')).toContainText('With this message the client asks what the server supports.');
   await onward(page).click();
@@ -52,12 +49,12 @@ test('the message stays in sight after it is sent, and earlier rounds fold', { t
   await expect(first.first()).toBeInViewport({ ratio: 0.9 });
   await expect(editor(page)).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Message', exact: true })).toBeInViewport({ ratio: 1 });
-  await expect(stage(page).getByRole('button', handshake)).toHaveAttribute('aria-expanded', 'false');
+  await expect(pane(page).getByRole('button', handshake)).toHaveAttribute('aria-expanded', 'false');
   await expect(wire(page).first()).toBeHidden();
   // It stays there while one reads on in what came back.
   await page.getByRole('heading', { name: 'Message', exact: true }).hover();
   await page.mouse.wheel(0, 2000);
-  await expect(stage(page).getByRole('heading', { name: 'Explanation' })).toBeInViewport();
+  await expect(pane(page).getByRole('heading', { name: 'Explanation' })).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Message', exact: true })).toBeInViewport({ ratio: 1 });
   await goTo(page, 'Keep the type of an id');
   // Until the next message is sent, the round before it is there to compare.

@@ -9,7 +9,7 @@ import {
   openWalk,
   outcome,
   RIGHT_NAME,
-  stage,
+  pane,
   state,
   step,
   tabTo,
@@ -24,7 +24,7 @@ test('the handshake by mouse, from the first message to the next lesson', { tag:
   await expect(page).toHaveTitle(/^The handshake/);
   await expect(page.getByText('The handshake, step 1 of 6')).toBeVisible();
   await expect(button(page, 'Back')).toBeDisabled();
-  await expect(stage(page)).toContainText('No messages yet.');
+  await expect(pane(page)).toContainText('No messages yet.');
   await page.getByRole('radio', { name: 'It answers with an error' }).check();
   await button(page, 'Send').click();
   await expect(outcome(page)).toContainText('Correct. Nothing but initialize and ping may come first.');
@@ -37,7 +37,7 @@ test('the handshake by mouse, from the first message to the next lesson', { tag:
   await expect(page.getByRole('list', { name: 'Step 2 of 6' })).toBeVisible();
   await button(page, 'Send').click();
   await expect(state(page, 'initialize answered')).toBeVisible();
-  await expect(stage(page)).toContainText('so it agrees and declares its capabilities');
+  await expect(pane(page)).toContainText('so it agrees and declares its capabilities');
   await goTo(page, 'Third message: notifications/initialized');
   await button(page, 'Send').click();
   await expect(state(page, 'Ready')).toBeVisible();
@@ -118,7 +118,7 @@ test('a question is resolved only after an answer is chosen, correct or wrong', 
   await openWalk(page, 'handshake');
   await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
   // The findings of the message would reveal the answer.
-  await expect(stage(page)).toContainText('Choose an answer to see what is wrong with the message.');
+  await expect(pane(page)).toContainText('Choose an answer to see what is wrong with the message.');
   await expect(page.getByText('A session must begin with')).toBeHidden();
   await button(page, 'Send').click();
   await expect(page.getByText('Choose what you expect first.')).toBeVisible();
@@ -154,7 +154,7 @@ test(
     await goTo(page, 'A wrong notification name');
     await goOn(page);
     await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
-    await expect(stage(page).locator('.squiggly-error').first()).toBeAttached();
+    await expect(pane(page).locator('.squiggly-error').first()).toBeAttached();
     await expect(state(page, 'initialize answered')).toBeVisible();
     await expect(button(page, 'Reset')).toBeHidden();
     const altered = page.getByRole('region', { name: 'Effect of your change' });
@@ -162,7 +162,7 @@ test(
     await write(page, RIGHT_NAME);
     await expect(verdict(page)).toHaveText('Valid in 2025-11-25');
     await expect(state(page, 'Ready')).toBeVisible();
-    await expect(stage(page).locator('.squiggly-error')).toHaveCount(0);
+    await expect(pane(page).locator('.squiggly-error')).toHaveCount(0);
     await expect(altered).toContainText('Without your change: initialize answered');
     await expect(altered).toContainText('Now: Ready');
     await expect(wire(page).last()).toHaveAccessibleName(/notifications\/initialized/);
@@ -170,19 +170,19 @@ test(
     await expect(tries.getByRole('listitem').filter({ hasText: 'Fix the message' })).toContainText('Done.');
     // An id makes it a request, and requests get responses.
     await write(page, RIGHT_NAME.replace('"method"', '"id":9,"method"'));
-    await expect(stage(page).getByRole('heading', { name: 'Message' }).locator('..')).toContainText('Request');
+    await expect(pane(page).getByRole('heading', { name: 'Message' }).locator('..')).toContainText('Request');
     await expect(wire(page)).toHaveCount(6);
     await expect(altered).toContainText('Error -326');
     await write(page, '{"jsonrpc":"2.0",');
     await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
-    await expect(stage(page).getByRole('heading', { name: 'Message' }).locator('..')).toContainText('Invalid');
+    await expect(pane(page).getByRole('heading', { name: 'Message' }).locator('..')).toContainText('Invalid');
     await button(page, 'Reset').click();
     await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
     await expect(state(page, 'initialize answered')).toBeVisible();
     await expect(wire(page)).toHaveCount(5);
     await expect(altered).toBeHidden();
     await expect(button(page, 'Reset')).toBeHidden();
-    await expect(stage(page).locator('.view-lines')).toContainText('"initialized"');
+    await expect(pane(page).locator('.view-lines')).toContainText('"initialized"');
   },
 );
 
@@ -195,10 +195,10 @@ test('fast typing is saved to the last character, with the caret in place', asyn
   const text = '{"jsonrpc":"2.0","id":"a long enough name for the question","method":"ping"}';
   await page.keyboard.type(text, { delay: 15 });
   await expect(verdict(page)).toHaveText('Valid in 2025-11-25');
-  await expect(stage(page).locator('.view-lines')).toHaveText(text);
+  await expect(pane(page).locator('.view-lines')).toHaveText(text);
   await page.keyboard.type('x');
   await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
-  await expect(stage(page).locator('.view-lines')).toHaveText(`${text}x`);
+  await expect(pane(page).locator('.view-lines')).toHaveText(`${text}x`);
   await page.keyboard.press('Backspace');
   await expect(wire(page).last()).toHaveAccessibleName(/Response result of ping, id "a long enough/);
 });
@@ -213,7 +213,7 @@ test('a change of an earlier step is carried along, back and forward; Restart di
   await button(page, 'Back').click();
   await expect(step(page, 'A wrong notification name')).toBeFocused();
   await expect(outcome(page)).toContainText('Notification names in MCP');
-  await expect(stage(page).locator('.view-lines')).toContainText(/notifications\/\s*initialized/);
+  await expect(pane(page).locator('.view-lines')).toContainText(/notifications\/\s*initialized/);
   for (const _ of ['hidden', 'before']) await button(page, 'Back').click();
   await expect(step(page, 'First message: initialize')).toBeVisible();
   await goTo(page, 'A wrong notification name');
@@ -235,7 +235,7 @@ test('a reload resumes the walkthrough with its changes; clearing the progress d
   await expect(step(page, 'A wrong notification name')).toBeVisible();
   await expect(verdict(page)).toHaveText('Valid in 2025-11-25');
   await whenFull(page);
-  await expect(stage(page).locator('.view-lines')).toContainText(/notifications\/\s*initialized/);
+  await expect(pane(page).locator('.view-lines')).toContainText(/notifications\/\s*initialized/);
   await goOn(page);
   await expect(state(page, 'Ready')).toBeVisible();
   // Another walkthrough and back again.

@@ -2,7 +2,7 @@
 // fail it, and a delay does.
 import { expect } from './fixtures.ts';
 import { separateTest as test } from './live-tap.ts';
-import { handshake, said, START } from './live-session.ts';
+import { handshake, sentBy, START } from './live-session.ts';
 import { openLive, row, rows } from './live-screen.ts';
 
 test('each message is shown within 100 ms of its arrival', async ({ page, tap }) => {
@@ -22,7 +22,7 @@ test('each message is shown within 100 ms of its arrival', async ({ page, tap })
   await expect(rows(page)).toHaveCount(3);
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   for (let id = 10; id < 30; id++) {
-    tap.push(said('client', { id, method: 'ping' }));
+    tap.push(sentBy('client', { id, method: 'ping' }));
     await expect.poll(() => page.evaluate(() => globalThis.arrived)).toContain(`"id":${id},`);
     await page.clock.runFor(100);
     await expect(row(page, id - 6)).toContainText('ping');

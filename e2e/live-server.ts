@@ -27,7 +27,7 @@ export function serveByHand(tap: TestTap): void {
       tap.push(record);
     };
     const { id, method, params, result } = parsed(text);
-    const content = (words: string) => ({ content: [{ type: 'text', text: words }] });
+    const content = (value: string) => ({ content: [{ type: 'text', text: value }] });
     if (method === 'initialize') {
       say({
         id,

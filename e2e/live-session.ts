@@ -2,7 +2,7 @@
 import type { NewRecord } from './live-tap.ts';
 
 /** A message of one side. */
-export function said(
+export function sentBy(
   from: 'client' | 'server',
   message: object,
   more: { at?: number; exchange?: number } = {},
@@ -22,7 +22,7 @@ export const START: NewRecord = {
 /** The handshake, at this time in milliseconds since 1970. */
 export function handshake(at = Date.now()): NewRecord[] {
   return [
-    said(
+    sentBy(
       'client',
       {
         id: 0,
@@ -35,7 +35,7 @@ export function handshake(at = Date.now()): NewRecord[] {
       },
       { at },
     ),
-    said(
+    sentBy(
       'server',
       {
         id: 0,
@@ -47,7 +47,7 @@ export function handshake(at = Date.now()): NewRecord[] {
       },
       { at: at + 42 },
     ),
-    said('client', { method: 'notifications/initialized' }, { at: at + 50 }),
+    sentBy('client', { method: 'notifications/initialized' }, { at: at + 50 }),
   ];
 }
 
@@ -61,16 +61,20 @@ export function traffic(at = Date.now()): NewRecord[] {
   const content = (text: string): object => ({ content: [{ type: 'text', text }] });
   return [
     { kind: 'stderr', text: 'Starting default (STDIO) server...', at: at + 60 },
-    said('client', { id: 1, method: 'tools/list' }, { at: at + 80 }),
+    sentBy('client', { id: 1, method: 'tools/list' }, { at: at + 80 }),
     { kind: 'noise', from: 'server', text: 'Listing tools...', at: at + 85 },
-    said('server', { id: 1, result: { tools: [{ name: 'echo', inputSchema: { type: 'object' } }] } }, { at: at + 92 }),
-    said('client', call(2, 'echo', { message: 'Hello' }), { at: at + 1000 }),
-    said('server', { id: '2', result: content('Echo: Hello') }, { at: at + 1010 }),
-    said('client', call(3, 'echo', { message: 'slow' }), { at: at + 1100 }),
-    said('server', { id: 3, result: content('Echo: slow') }, { at: at + 3100 }),
-    said('client', call(4, 'add', { a: 'x' }), { at: at + 3200 }),
-    said('server', { id: 4, error: { code: -32602, message: 'Unknown tool: add' } }, { at: at + 3208 }),
-    said('client', { id: 5, method: 'resources/read', params: { uri: 'test://1' } }, { at: at + 3300 }),
+    sentBy(
+      'server',
+      { id: 1, result: { tools: [{ name: 'echo', inputSchema: { type: 'object' } }] } },
+      { at: at + 92 },
+    ),
+    sentBy('client', call(2, 'echo', { message: 'Hello' }), { at: at + 1000 }),
+    sentBy('server', { id: '2', result: content('Echo: Hello') }, { at: at + 1010 }),
+    sentBy('client', call(3, 'echo', { message: 'slow' }), { at: at + 1100 }),
+    sentBy('server', { id: 3, result: content('Echo: slow') }, { at: at + 3100 }),
+    sentBy('client', call(4, 'add', { a: 'x' }), { at: at + 3200 }),
+    sentBy('server', { id: 4, error: { code: -32602, message: 'Unknown tool: add' } }, { at: at + 3208 }),
+    sentBy('client', { id: 5, method: 'resources/read', params: { uri: 'test://1' } }, { at: at + 3300 }),
   ];
 }
 
@@ -80,7 +84,7 @@ export function overHttp(): NewRecord[] {
   return [
     { kind: 'run', transport: 'http', target: url, by: 'host' },
     { kind: 'request', exchange: 1, method: 'POST', url, headers: { accept: 'application/json, text/event-stream' } },
-    said('client', { id: 1, method: 'tools/list' }, { exchange: 1 }),
+    sentBy('client', { id: 1, method: 'tools/list' }, { exchange: 1 }),
     { kind: 'response', exchange: 1, status: 401, headers: { 'www-authenticate': 'Bearer realm="mcp"' } },
     { kind: 'close', exchange: 1, by: 'server' },
   ];

@@ -48,7 +48,7 @@ export interface TestTap {
   drop(before: number): void;
   readonly posted: readonly Posted[];
   /** Paths of all requests below `live/`. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   /** Called for each message that the page sends by hand, after its record. */
   onSend: ((run: number, text: string) => void) | null;
 }
@@ -87,7 +87,7 @@ function makeTap(url: string, files: Handler): NewTap {
   const records: TapRecord[] = [];
   const streams = new Set<ServerResponse>();
   const posted: Posted[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   let state = STATE;
   let token = TOKEN;
   let isDown = false;
@@ -108,7 +108,7 @@ function makeTap(url: string, files: Handler): NewTap {
     if (headers.origin !== undefined && headers.origin !== origin)
       return reply(response, 403, { problem: 'Pages of other origins may not use this server.' });
     if (!path.startsWith('/live/')) return files(request, response);
-    asked.push(path);
+    requested.push(path);
     if (path.includes(token)) return reply(response, 400, { problem: 'A token does not belong into an address.' });
     if (headers.authorization !== `Bearer ${token}`)
       return reply(response, 401, { problem: 'The token is missing or wrong.' });
@@ -161,7 +161,7 @@ function makeTap(url: string, files: Handler): NewTap {
     address: `${url}#/live?token=${TOKEN}`,
     push,
     posted,
-    asked,
+    requested,
     onSend: null,
     change: (next) => (state = { ...state, ...next }),
     cut: () => {

@@ -2,7 +2,7 @@
 import { expect } from './fixtures.ts';
 import { test } from './live-tap.ts';
 import { beforeScripts } from './shared-page.ts';
-import { handshake, said, START, traffic } from './live-session.ts';
+import { handshake, sentBy, START, traffic } from './live-session.ts';
 import { details, openLive, row, rows, section, table, verdict, view } from './live-screen.ts';
 
 test('findings are listed, marked in the rows and in the text', { tag: '@journey' }, async ({ page, tap }) => {
@@ -73,6 +73,6 @@ test('rows do not wait for the checker, even if it never responds', async ({ pag
   tap.push(START, ...handshake(), ...traffic());
   await expect(rows(page)).toHaveCount(12);
   await expect(verdict(page)).toHaveText('Checking');
-  tap.push(...Array.from({ length: 100 }, (_, id) => said('client', { id: id + 100, method: 'ping' })));
+  tap.push(...Array.from({ length: 100 }, (_, id) => sentBy('client', { id: id + 100, method: 'ping' })));
   await expect(table(page)).toHaveAttribute('aria-rowcount', '113');
 });

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { test as plain } from './fixtures.ts';
 import { test, TOKEN } from './live-tap.ts';
-import { handshake, overHttp, said, START, traffic } from './live-session.ts';
+import { handshake, overHttp, sentBy, START, traffic } from './live-session.ts';
 import { connection, details, openLive, row, rows, section, table, tool, view } from './live-screen.ts';
 import { expect } from './fixtures.ts';
 
-const ping = (id: number) => said('client', { id, method: 'ping' });
+const ping = (id: number) => sentBy('client', { id, method: 'ping' });
 
 test('a session is shown as it happens', { tag: '@journey' }, async ({ page, tap }) => {
   await openLive(page, tap);
@@ -50,7 +50,7 @@ test('the token leaves the address at once, and survives a reload in this tab al
   await expect(connection(page)).toContainText('Connected');
   await page.goBack();
   await expect(page).not.toHaveURL(/token/);
-  expect(tap.asked.every((path) => !path.includes(TOKEN))).toBe(true);
+  expect(tap.requested.every((path) => !path.includes(TOKEN))).toBe(true);
 });
 
 test('ten thousand messages are all counted, and only visible ones are rendered', async ({ page, tap }) => {
@@ -59,7 +59,7 @@ test('ten thousand messages are all counted, and only visible ones are rendered'
   tap.push(START, ...handshake());
   for (let at = 0; at < 50; at++) {
     const part = Array.from({ length: 100 }, (_, n) => at * 100 + n + 10);
-    tap.push(...part.flatMap((id) => [ping(id), said('server', { id, result: {} })]));
+    tap.push(...part.flatMap((id) => [ping(id), sentBy('server', { id, result: {} })]));
   }
   await expect(table(page)).toHaveAttribute('aria-rowcount', '10004', { timeout: 30_000 });
   expect(await rows(page).count()).toBeLessThan(100);
@@ -111,7 +111,7 @@ test('the list can be filtered by text, side, kind and outcome', async ({ page, 
   await page.getByRole('textbox', { name: 'Text in messages' }).fill('echo');
   await expect(rows(page)).toHaveCount(5);
   // A message that arrives meanwhile is searched too.
-  tap.push(said('client', { id: 9, method: 'tools/call', params: { name: 'ECHO' } }));
+  tap.push(sentBy('client', { id: 9, method: 'tools/call', params: { name: 'ECHO' } }));
   await expect(rows(page)).toHaveCount(6);
   await page.getByRole('button', { name: 'Side: any' }).click();
   await page.getByRole('menuitemradio', { name: /Server/ }).click();
@@ -179,7 +179,7 @@ test('a lost connection is resumed without gap or repetition', async ({ page, ta
   tap.down(false);
   await expect(connection(page)).toContainText('Connected', { timeout: 30_000 });
   await expect(rows(page)).toHaveCount(5);
-  expect(tap.asked.at(-1)).toBe('/live/records?after=4');
+  expect(tap.requested.at(-1)).toBe('/live/records?after=4');
 });
 
 test('a token that is not accepted is explained, and asks for nothing more', async ({ page, tap, watch }) => {
@@ -205,7 +205,11 @@ test('a recording is saved without its secrets', async ({ page, tap }) => {
   await openLive(page, tap);
   // In two parts, so that no search for secrets finds it in this file.
   const secret = ['sk-proj', 'q7Rf2Lx9Tz4Vb8Nc1Wm6Ky3Hd5Gs0Pj'].join('-');
-  tap.push(START, ...handshake(), said('client', { id: 1, method: 'tools/call', params: { name: 'x', key: secret } }));
+  tap.push(
+    START,
+    ...handshake(),
+    sentBy('client', { id: 1, method: 'tools/call', params: { name: 'x', key: secret } }),
+  );
   await expect(rows(page)).toHaveCount(4);
   await tool(page, 'Save').click();
   const dialog = page.getByRole('dialog', { name: 'Save the recording' });
@@ -265,15 +269,15 @@ test('the palette has the commands of the screen', async ({ page, tap }) => {
 });
 
 plain('without a tap the screen says what it is, and requests nothing', { tag: '@journey' }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('./#/live');
   await expect(page.getByRole('heading', { name: 'Watch a live session', level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'tap in front of a stdio server' })).toContainText(
     'npx mcp-protocol-playground tap -- ',
   );
   await expect(page.getByRole('navigation', { name: 'Screens' })).not.toContainText('Live');
-  expect(asked.filter((url) => url.includes('/live/'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/live/'))).toEqual([]);
 });
 
 plain('a host that is no tap is named as such', async ({ page, watch }) => {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { filesIn } from '../scripts/service-worker.mjs';
-import { openExercise, runTests, solved, stage, write as writeAnswer } from './exercise-screen.ts';
+import { openExercise, runTests, solved, pane, write as writeAnswer } from './exercise-screen.ts';
 import { expect } from './fixtures.ts';
 import { editor, expectVerdict, open, report, status, whenReady, write } from './screen.ts';
 import { compose, line, openServer, sendAndSee } from './server-screen.ts';
@@ -69,7 +69,7 @@ test('programs run offline: JavaScript at once, Python if it was loaded before',
   await openExercise(page, 'build-request', '?language=python');
   await writeAnswer(page, 'def build_request(id, method, params):\n    return "not yet"\n');
   await runTests(page).click();
-  await expect(stage(page).getByRole('list', { name: 'Failed tests' })).toContainText('Expected', PATIENT);
+  await expect(pane(page).getByRole('list', { name: 'Failed tests' })).toContainText('Expected', PATIENT);
   await whenPrecached(page);
   await expect.poll(() => seldom(page), PATIENT).toHaveLength(4);
   await goOffline(context, site);

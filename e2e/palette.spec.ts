@@ -12,9 +12,9 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Commands' });
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
 const WRONG = '{"jsonrpc":"2.0","id":null,"method":"tools/call","params":{"name":"add"}}';
 
-async function find(page: Page, words: string): Promise<void> {
+async function find(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find a command' }).fill(words);
+  await page.getByRole('combobox', { name: 'Find a command' }).fill(query);
 }
 
 test('methods, types, rules and lessons are found and open', { tag: '@journey' }, async ({ page }) => {
@@ -25,13 +25,13 @@ test('methods, types, rules and lessons are found and open', { tag: '@journey' }
     .first()
     .click();
   await expect(page).toHaveURL(/#\/reference\/methods\/resources%2Ftemplates%2Flist/);
-  for (const [words, hit, address] of [
+  for (const [query, hit, address] of [
     ['CallToolResult', /^CallToolResult type/, /#\/reference\/types\/[\d-]+\/CallToolResult/],
     ['ids/null-id', /^ids\/null-id/, /#\/reference\/rules\/ids%2Fnull-id/],
     ['null id', /^Learn: Fix a request with a null id/, /#\/learn\/null-id/],
     ['-32602', /^-32602/, /#\/reference\/errors\/-32602/],
   ] as const) {
-    await find(page, words);
+    await find(page, query);
     await option(page, hit).first().click();
     await expect(page).toHaveURL(address);
   }

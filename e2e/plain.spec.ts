@@ -141,7 +141,7 @@ test(
   { tag: '@journey' },
   async ({ page, watch }) => {
     watch.allow(/Failed to load resource|net::ERR_FAILED|worker/i);
-    await page.route(/\/assets\/(words|reader|worker)-[\w-]+\.js$/, (route) => route.abort());
+    await page.route(/\/assets\/(requirement-texts|reader|worker)-[\w-]+\.js$/, (route) => route.abort());
     await page.goto('./');
     await whenReady(page);
     const alert = page.getByRole('alert').filter({ hasText: 'The checker stopped. Your text is saved.' });

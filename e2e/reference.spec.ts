@@ -30,10 +30,10 @@ const PAGES: readonly (readonly [path: string, heading: string | RegExp, title: 
 ];
 
 test('every page has its address, its heading and its title', { tag: '@journey' }, async ({ page }) => {
-  for (const [path, words, title] of PAGES) {
+  for (const [path, headline, title] of PAGES) {
     await test.step(path, async () => {
       await go(page, path);
-      await expect(heading(page)).toHaveText(words);
+      await expect(heading(page)).toHaveText(headline);
       await expect(page).toHaveTitle(title);
       await expect(heading(page)).toHaveCount(1);
     });
@@ -85,9 +85,9 @@ test('the number of rules is the same everywhere, and its meaning is explained',
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: 'Rules' }) });
-  const words = /([\d\s]+) pages: ([\d\s]+) requirements and (\d+) rules/;
-  await expect(entry).toContainText(words);
-  const [, all = '', requirements = '', rules = ''] = words.exec((await entry.textContent()) ?? '') ?? [];
+  const summary = /([\d\s]+) pages: ([\d\s]+) requirements and (\d+) rules/;
+  await expect(entry).toContainText(summary);
+  const [, all = '', requirements = '', rules = ''] = summary.exec((await entry.textContent()) ?? '') ?? [];
   const number = (text: string): number => Number(text.replace(/\s/g, ''));
   expect(number(requirements) + number(rules)).toBe(number(all));
   await expect(link).toContainText(all.trim());

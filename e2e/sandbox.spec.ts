@@ -67,29 +67,29 @@ onmessage = async ({ data: { at, stored } }) => {
     const late = new Promise((_, fail) => setTimeout(() => fail(new Error('nothing came')), 1500));
     try { await Promise.race([reach(), late]); tried[name] = 'open'; } catch (error) { tried[name] = 'closed'; }
   };
-  const heard = (one, good, bad) => new Promise((done, fail) => { one[good] = done; one[bad] = () => fail(new Error('no')); });
+  const settled = (one, good, bad) => new Promise((done, fail) => { one[good] = done; one[bad] = () => fail(new Error('no')); });
   const blob = (text) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   const fetching = (path) => "fetch('" + http + path + "', { mode: 'no-cors' }).then(() => postMessage('open'), () => postMessage('closed'))";
   const fromWorker = async (worker) => {
-    const { data: said } = await heard(worker, 'onmessage', 'onerror');
-    if (said !== 'open') throw new Error('closed');
+    const { data: reply } = await settled(worker, 'onmessage', 'onerror');
+    if (reply !== 'open') throw new Error('closed');
   };
   await attempt('fetch', () => fetch(http + '/fetch', { mode: 'no-cors' }));
-  await attempt('WebSocket', () => heard(new WebSocket('ws://' + at + '/socket'), 'onopen', 'onerror'));
-  await attempt('XMLHttpRequest', () => { const one = new XMLHttpRequest(); one.open('GET', http + '/xhr'); one.send(); return heard(one, 'onload', 'onerror'); });
-  await attempt('EventSource', () => heard(new EventSource(http + '/events'), 'onopen', 'onerror'));
+  await attempt('WebSocket', () => settled(new WebSocket('ws://' + at + '/socket'), 'onopen', 'onerror'));
+  await attempt('XMLHttpRequest', () => { const one = new XMLHttpRequest(); one.open('GET', http + '/xhr'); one.send(); return settled(one, 'onload', 'onerror'); });
+  await attempt('EventSource', () => settled(new EventSource(http + '/events'), 'onopen', 'onerror'));
   await attempt('import', () => import(http + '/import.js'));
   await attempt('import of data', () => import('data:text/javascript,1'));
   await attempt('importScripts', async () => importScripts(http + '/scripts.js'));
   await attempt('importScripts of data', async () => importScripts('data:text/javascript,1'));
-  await attempt('Worker', () => heard(new Worker(http + '/worker.js'), 'onmessage', 'onerror'));
+  await attempt('Worker', () => settled(new Worker(http + '/worker.js'), 'onmessage', 'onerror'));
   await attempt('worker in a worker', () => fromWorker(new Worker(blob(fetching('/nested')))));
   await attempt('worker of data', () => fromWorker(new Worker('data:text/javascript,' + fetching('/data'))));
   await attempt('module that imports', () => import(blob("import '" + http + "/module.js'")));
   await attempt('sendBeacon', async () => { if (!navigator.sendBeacon(http + '/beacon')) throw new Error('no'); });
   await attempt('WebTransport', () => new WebTransport('https://' + at + '/').ready);
   await attempt('RTCPeerConnection', async () => new RTCPeerConnection());
-  await attempt('indexedDB', () => heard(indexedDB.open('a'), 'onsuccess', 'onerror'));
+  await attempt('indexedDB', () => settled(indexedDB.open('a'), 'onsuccess', 'onerror'));
   await attempt('caches', () => caches.open('a'));
   await attempt('eval', async () => eval('1'));
   await attempt('Function', async () => new Function('return 1')());
@@ -132,14 +132,14 @@ function inSandbox(page: Page, script: string, start: object, keep = false): Pro
           lock: '{"info":{"abi_version":"2026_0","arch":"wasm32","platform":"emscripten_5_0_3","python":"3.14.2"},"packages":{}}',
         };
         const stored = next();
-        port1.postMessage({ do: 'keep', room: 1, name: 'python', value });
+        port1.postMessage({ do: 'keep', channel: 1, name: 'python', value });
         await stored;
       }
-      const said = next();
-      port1.postMessage({ do: 'open', room: 2, script: text, start: first });
-      const { data, died } = await said;
+      const reply = next();
+      port1.postMessage({ do: 'open', channel: 2, script: text, start: first });
+      const { data, died } = await reply;
       frame.remove();
-      return (data ?? { died: died ?? 'nothing was said' }) as Record<string, string>;
+      return (data ?? { died: died ?? 'no reply' }) as Record<string, string>;
     },
     { names: files, text: script, first: start, python: keep },
   );

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { HOSTILE, long, openTalk, said, TALK } from './sequence-screen.ts';
+import { HOSTILE, long, openTalk, lineOf, TALK } from './sequence-screen.ts';
 
 /** How a browser parses a saved file: element names, text, and whether it is well formed. */
 const readSvg = (page: Page, svg: string) =>
@@ -14,7 +14,7 @@ const readSvg = (page: Page, svg: string) =>
 
 test('saved as SVG: well formed, in the colors of the page, and hostile names are text', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await openTalk(page, `${TALK}\n${said('>', { id: 9, method: HOSTILE }, 2070)}`);
+  await openTalk(page, `${TALK}\n${lineOf('>', { id: 9, method: HOSTILE }, 2070)}`);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as SVG' }).click(),

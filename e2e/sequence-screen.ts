@@ -16,12 +16,12 @@ export const current = (page: Page): Locator => drawing(page).getByRole('option'
 export const find = (page: Page): Locator => page.getByLabel('Find in the sequence');
 
 /** A line of a log with timestamps. */
-export const said = (from: string, message: object, ms: number): string =>
+export const lineOf = (from: string, message: object, ms: number): string =>
   `14:02:${String(7 + Math.floor(ms / 1000)).padStart(2, '0')}.${String(ms % 1000).padStart(3, '0')} ${from} ${JSON.stringify({ jsonrpc: '2.0', ...message })}`;
 
 /** A handshake. */
 export const HELLO = [
-  said(
+  lineOf(
     '>',
     {
       id: 1,
@@ -34,7 +34,7 @@ export const HELLO = [
     },
     118,
   ),
-  said(
+  lineOf(
     '<',
     {
       id: 1,
@@ -46,16 +46,16 @@ export const HELLO = [
     },
     160,
   ),
-  said('>', { method: 'notifications/initialized' }, 161),
+  lineOf('>', { method: 'notifications/initialized' }, 161),
 ];
 
 /** A conversation with a finding and waiting requests. */
 export const TALK = [
   ...HELLO,
-  said('>', { id: 2, method: 'tools/list' }, 163),
-  said('<', { id: 2, result: { tools: [] } }, 2049),
-  said('>', { id: null, method: 'tools/call', params: { name: 'forecast' } }, 2052),
-  said('>', { id: 7, method: 'ping' }, 2060),
+  lineOf('>', { id: 2, method: 'tools/list' }, 163),
+  lineOf('<', { id: 2, result: { tools: [] } }, 2049),
+  lineOf('>', { id: null, method: 'tools/call', params: { name: 'forecast' } }, 2052),
+  lineOf('>', { id: 7, method: 'ping' }, 2060),
 ].join('\n');
 
 /** Many calls, some with many progress notifications, one without a response. */
@@ -63,7 +63,7 @@ export function long(messages: number): string {
   const lines = [...HELLO];
   for (let id = 10; lines.length < messages; id++) {
     lines.push(
-      said(
+      lineOf(
         '>',
         { id, method: 'tools/call', params: { name: 'a', arguments: {}, _meta: { progressToken: id } } },
         lines.length,
@@ -71,9 +71,9 @@ export function long(messages: number): string {
     );
     for (let n = id % 7 === 0 ? 1 : 30; n < 30; n++)
       lines.push(
-        said('<', { method: 'notifications/progress', params: { progressToken: id, progress: n } }, lines.length),
+        lineOf('<', { method: 'notifications/progress', params: { progressToken: id, progress: n } }, lines.length),
       );
-    if (id !== 13) lines.push(said('<', { id, result: { content: [] } }, lines.length));
+    if (id !== 13) lines.push(lineOf('<', { id, result: { content: [] } }, lines.length));
   }
   return lines.join('\n');
 }

@@ -2,7 +2,7 @@
 import { cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectVerdict, open, openFile, openWith, report, status, tab } from './screen.ts';
-import { current, drawing, find, HELLO, HOSTILE, long, openTalk, row, said, TALK } from './sequence-screen.ts';
+import { current, drawing, find, HELLO, HOSTILE, long, openTalk, row, lineOf, TALK } from './sequence-screen.ts';
 import { expectFit } from './width.ts';
 
 test(
@@ -22,7 +22,7 @@ test(
     ];
     for (const name of names) await expect(row(page, name)).toBeVisible();
     const figure = report(page).getByRole('tabpanel');
-    for (const words of [
+    for (const label of [
       'Client',
       'Server',
       'trip-planner 1.4.0',
@@ -32,7 +32,7 @@ test(
       '42 ms',
       '1.89 s',
     ])
-      await expect(figure.locator('svg text', { hasText: words }).first()).toBeVisible();
+      await expect(figure.locator('svg text', { hasText: label }).first()).toBeVisible();
     await expect(figure.locator('svg text', { hasText: /the text ends here/ })).toBeVisible();
   },
 );
@@ -200,7 +200,7 @@ test('axe reports nothing, nothing is wider than the page, in 1280, 375 and 320 
   test.slow();
   await openWith(
     page,
-    `${TALK}\n${said('<', { id: 99, result: {} }, 2080)}\n${said('>', { id: 9, method: HOSTILE.repeat(9) }, 2090)}`,
+    `${TALK}\n${lineOf('<', { id: 99, result: {} }, 2080)}\n${lineOf('>', { id: 9, method: HOSTILE.repeat(9) }, 2090)}`,
   );
   for (const width of [1280, 375, 320]) {
     await page.setViewportSize({ width, height: 800 });

@@ -97,10 +97,10 @@ test('the palette leads here and runs the commands of the screen', async ({ page
   await page.goto('./#/reference');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const palette = page.getByRole('dialog', { name: 'Commands' });
-  const run = async (words: string): Promise<void> => {
+  const run = async (query: string): Promise<void> => {
     await page.keyboard.press('Control+K');
     await expect(palette).toBeVisible();
-    await page.keyboard.type(words);
+    await page.keyboard.type(query);
     await page.keyboard.press('Enter');
     await expect(palette).toHaveCount(0);
   };

@@ -55,7 +55,7 @@ class WorkerCarrier implements Carrier {
   #seen = 0;
   #at = 0;
   #dueAt: number | null = null;
-  readonly #said: JsonRecord[] = [];
+  readonly #received: JsonRecord[] = [];
 
   constructor(page: Page, setup: RunSetup) {
     this.#page = page;
@@ -67,16 +67,16 @@ class WorkerCarrier implements Carrier {
   }
 
   async receive(): Promise<JsonRecord> {
-    while (this.#said.length === 0) {
+    while (this.#received.length === 0) {
       if (this.#dueAt === null) throw new Error('Nothing more comes.');
       this.#at = this.#dueAt;
       await this.#feed({ kind: 'tick', at: this.#at });
     }
-    return this.#said.shift() ?? {};
+    return this.#received.shift() ?? {};
   }
 
   rest(): Promise<JsonRecord[]> {
-    return Promise.resolve(this.#said.splice(0));
+    return Promise.resolve(this.#received.splice(0));
   }
 
   async #feed(input: RunInput): Promise<void> {
@@ -84,7 +84,7 @@ class WorkerCarrier implements Carrier {
     const given = JSON.stringify([this.#setup, this.#inputs]);
     const run = await this.#page.evaluate(playInPage, given);
     for (const { from, channel, text } of run.rows.slice(this.#seen))
-      if (from === 'server' && channel === 'message') this.#said.push(JSON.parse(text) as JsonRecord);
+      if (from === 'server' && channel === 'message') this.#received.push(JSON.parse(text) as JsonRecord);
     this.#seen = run.rows.length;
     this.#dueAt = run.dueAt;
     const reported = run.rows.flatMap(({ from, findings }) => (from === 'server' ? findings : []));

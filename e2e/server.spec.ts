@@ -38,7 +38,7 @@ test('Check downloads nothing of the server', async ({ page }) => {
   page.on('request', (request) => requested.push(request.url()));
   await openCheck(page);
   await page.waitForLoadState('networkidle');
-  expect(requested.filter((url) => /Server|stage-|SmallEditor/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /Server|SmallEditor/.test(url))).toEqual([]);
 });
 
 test('the text in Check stays while the server is open', async ({ page }) => {

@@ -19,7 +19,7 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 export const step = (page: Page, title: string): Locator => page.getByRole('heading', { level: 1, name: title });
 
 /** The right half. */
-export const stage = (page: Page): Locator => page.getByRole('region', { name: 'Wire and state', exact: true });
+export const pane = (page: Page): Locator => page.getByRole('region', { name: 'Wire and state', exact: true });
 
 /** The checker's verdict on the edited message. */
 export const verdict = (page: Page): Locator => page.getByRole('status', { name: 'Verdict' });
@@ -31,7 +31,7 @@ export const editor = (page: Page): Locator => page.getByRole('textbox', { name:
 export const outcome = (page: Page): Locator => page.getByRole('article').locator('[data-revealed]');
 
 /** Shows or hides the earlier lines of the wire. */
-export const earlier = (page: Page): Locator => stage(page).getByRole('button', { name: /^Earlier steps: / });
+export const earlier = (page: Page): Locator => pane(page).getByRole('button', { name: /^Earlier steps: / });
 
 /** The lines of the wire, with those that are folded. */
 export const wire = (page: Page): Locator =>

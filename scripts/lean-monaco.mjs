@@ -4,11 +4,11 @@
  * the import keeps it in the bundle. They are replaced by empty classes of the same name. To use such a feature, remove its
  * line. A build with another version of Monaco reports lines that no longer match.
  */
-const ROOM = '/monaco-editor/esm/vs/';
+const SOURCES = '/monaco-editor/esm/vs/';
 
 function pathOf(id) {
-  const at = id.lastIndexOf(ROOM);
-  return at < 0 ? '' : id.slice(at + ROOM.length);
+  const at = id.lastIndexOf(SOURCES);
+  return at < 0 ? '' : id.slice(at + SOURCES.length);
 }
 
 /** These are never instantiated. */

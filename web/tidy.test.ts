@@ -94,7 +94,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
   },
   course: {
     light: ['index.ts', 'practice.ts', 'code/outcome.ts', 'code/harness-javascript.ts', 'code/harness-python.ts'],
-    heavy: ['play.ts', 'grade.ts', 'code.ts', 'code/script.ts', 'own.ts'],
+    heavy: ['play.ts', 'grade.ts', 'code.ts', 'code/script.ts', 'custom.ts'],
   },
   library: { light: [], heavy: ['index.ts', 'matcher.ts'] },
   // The worlds for learners' code are loaded as strings (`virtual:world/…`); no file imports them.

@@ -32,7 +32,7 @@ function pinsOf(state: State): Pins {
   };
 }
 
-function pinWords({ revision, format }: Pins, { report }: State): string {
+function pinText({ revision, format }: Pins, { report }: State): string {
   const read = format !== undefined && format === report?.format.id ? `read as “${report.format.title}” and ` : '';
   return `${read}judged by ${revision === 'auto' ? 'the revision of each session' : revisionName(revision)}`;
 }
@@ -131,7 +131,7 @@ function Text() {
     <ShareText
       link={made?.without === hidden ? made.link : { state: 'making' }}
       secrets={sorts === null || sorts === 'unknown' ? sorts : { sorts, hidden, onHidden: setHidden }}
-      pins={pinWords(pinsOf(state), state)}
+      pins={pinText(pinsOf(state), state)}
       onCopy={copy}
       onSave={() => void save([...hidden])}
     />

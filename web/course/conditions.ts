@@ -1,4 +1,4 @@
-/** The meaning of conditions and of the values in them. `own/` checks whether they are well-formed. */
+/** The meaning of conditions and of the values in them. `custom/` checks whether they are well-formed. */
 import { jsonOf } from '../protocol/json/plain.ts';
 import { isObject } from '../protocol/values.ts';
 import type { Json } from '../simulator/types.ts';

@@ -1,4 +1,4 @@
-/** Exercises in the form for graders, made from their sources: ours, and those that `own/` reads from a file. */
+/** Exercises in the form for graders, made from their sources: ours, and those that `custom/` reads from a file. */
 import type { ChooseExercise, Exercise, FindExercise, MessageExercise, OrderExercise, Seen } from './define.ts';
 import { holds, holdsInOrder, subjectOf, type Subject } from './conditions.ts';
 import { logOf } from './seen.ts';

@@ -4,7 +4,7 @@ import { checkOne } from '../protocol/check.ts';
 import { EXERCISE_SOURCES } from './exercises/index.ts';
 import { EXERCISES, grade } from './grade.ts';
 import { truthOf } from './kinds/find.ts';
-import { OWN_FORMAT, readOwn } from './own.ts';
+import { CUSTOM_FORMAT, readCustomSet } from './custom.ts';
 import type { ExerciseSource } from './source.ts';
 
 /** The ids of goals and mistakes that a function decides, since no condition can say what is right. */
@@ -35,7 +35,7 @@ describe.each(
   it('is the same exercise', () => {
     const other = `my-${id}`;
     const exercises = [{ ...source, id: other }];
-    const set = readOwn(JSON.stringify({ format: OWN_FORMAT, version: 1, title: 'Ours', exercises }));
+    const set = readCustomSet(JSON.stringify({ format: CUSTOM_FORMAT, version: 1, title: 'Ours', exercises }));
     expect(set.problems).toEqual([]);
     const [read] = set.exercises;
     const ours = EXERCISES.find((one) => one.id === id);
@@ -52,8 +52,7 @@ describe.each(EXERCISES.map((exercise) => [exercise.id, exercise] as const))('%s
   const ids = (answer: string): string[] => grade(exercise, answer).feedback.map(({ id }) => id);
 
   it('has a task, at least two hints, and at least three mistakes', () => {
-    for (const words of [exercise.title, exercise.task, exercise.lesson])
-      expect(words.trim().length).toBeGreaterThan(8);
+    for (const text of [exercise.title, exercise.task, exercise.lesson]) expect(text.trim().length).toBeGreaterThan(8);
     expect(exercise.hints.length).toBeGreaterThan(1);
     expect(exercise.mistakes.length).toBeGreaterThan(2);
     expect(exercise.links.every(({ url }) => url.startsWith('https://'))).toBe(true);

@@ -9,7 +9,7 @@ import type { Walkthrough, WalkStep } from './walkthrough.ts';
 import { WALKTHROUGHS } from './walkthroughs/index.ts';
 
 export type { Alteration } from './play/altered.ts';
-export { look } from './play/view.ts';
+export { playView as look } from './play/view.ts';
 export type { PlayRow, PlayView, QuestionView, StepView, Verdict } from './play/view.ts';
 export type { Play } from './play/state.ts';
 export type { Walkthrough } from './walkthrough.ts';

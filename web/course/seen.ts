@@ -17,15 +17,15 @@ export function namesOf(found: readonly Diagnostic[]): Set<string> {
 }
 
 /** A conversation as a log, one message per line. */
-export function logOf(said: readonly Logged[]): string {
-  return said.map(({ from, message }) => JSON.stringify({ from, message })).join('\n');
+export function logOf(messages: readonly Logged[]): string {
+  return messages.map(({ from, message }) => JSON.stringify({ from, message })).join('\n');
 }
 
 /**
  * Judges an answer after the messages before it. An answer that is a JSON object joins the conversation; any other text is
  * judged alone.
  */
-export function look(
+export function judgeAnswer(
   text: string,
   {
     revision,

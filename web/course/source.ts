@@ -1,6 +1,7 @@
 /**
- * The format of exercises: those of the course, in `exercises/`, and those of a teacher's file (`docs/teachers.md`), which `own/` reads. Ours are
- * data in TypeScript, so the compiler checks them; where no condition can express what is right, a function `holds` does.
+ * The format of exercises: those of the course, in `exercises/`, and those of a teacher’s file (`docs/teachers.md`), which
+ * `custom/` reads. Ours are data in TypeScript, so the compiler checks them; where no condition can express what is right, a
+ * function `holds` does.
  */
 import type { RevisionId, Sender } from '../protocol/types.ts';
 import type { Json, JsonRecord, McpRevision } from '../simulator/types.ts';

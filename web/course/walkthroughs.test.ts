@@ -47,10 +47,10 @@ it('there are at least twelve walkthroughs with unique ids, about at least ten c
 
 it.each(ALL_STEPS)('%s has texts, with code between backticks', (_, step) => {
   const { title, text, remark = '', question } = step;
-  const words = [title, text, remark, ...(question ? [question.ask, ...question.options.map(({ says }) => says)] : [])];
+  const texts = [title, text, remark, ...(question ? [question.ask, ...question.options.map(({ says }) => says)] : [])];
   expect(title.length).toBeGreaterThan(2);
   expect(text.length).toBeGreaterThan(10);
-  for (const one of words) expect(one.split('`').length % 2).toBe(1);
+  for (const one of texts) expect(one.split('`').length % 2).toBe(1);
 });
 
 it.each(QUESTIONS)('%s has one right option, and feedback for each', (_, { options }) => {

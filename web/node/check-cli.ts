@@ -63,9 +63,9 @@ async function settingsOf({ settings }: Exclude<Command, { do: 'help' }>, base: 
 async function onlyFile(command: FilesCommand, settings: Settings, base: string): Promise<string | null> {
   const { files, format, outputs, baseline, writeBaseline, maxWarnings } = command;
   const [file] = files;
-  const asksMore = outputs.length > 0 || writeBaseline || (baseline ?? settings.baseline) !== null;
+  const wantsMore = outputs.length > 0 || writeBaseline || (baseline ?? settings.baseline) !== null;
   const counts = (maxWarnings ?? settings.maxWarnings) !== null;
-  if (file === undefined || files.length > 1 || asksMore || counts || !PLAIN.includes(format)) return null;
+  if (file === undefined || files.length > 1 || wantsMore || counts || !PLAIN.includes(format)) return null;
   return file === '-' || (await (await import('./check/targets.ts')).isOneFile(file, base)) ? file : null;
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CODE_EXERCISES, codeExerciseNamed, type CodeGrade, type CodeLanguage } from '../course/code.ts';
-import { isObject, wordsFor, type JsonValue } from '../protocol/values.ts';
+import { isObject, stringOf, type JsonValue } from '../protocol/values.ts';
 import { createGrader } from './runners/grader.ts';
 
 interface Program {
@@ -22,8 +22,8 @@ const PROGRAMS: readonly Program[] = readFileSync(file, 'utf8')
     const value: JsonValue = JSON.parse(line);
     const language = isObject(value) ? LANGUAGES.find((one) => one === value.language) : undefined;
     if (!isObject(value) || !language) throw new Error(`${line} is no program`);
-    const names = value.names === undefined ? null : new RegExp(wordsFor(value.names), 'iu');
-    return { exercise: wordsFor(value.exercise), language, text: wordsFor(value.program), names };
+    const names = value.names === undefined ? null : new RegExp(stringOf(value.names), 'iu');
+    return { exercise: stringOf(value.exercise), language, text: stringOf(value.program), names };
   });
 
 const grader = createGrader();

@@ -13,8 +13,7 @@ afterAll(() => grader.close());
 
 describe.each(CODE_EXERCISES.map((exercise) => [exercise.id, exercise] as const))('%s', (_, exercise) => {
   it('has a task, two hints and three common mistakes', () => {
-    for (const words of [exercise.title, exercise.task, exercise.lesson])
-      expect(words.trim().length).toBeGreaterThan(8);
+    for (const text of [exercise.title, exercise.task, exercise.lesson]) expect(text.trim().length).toBeGreaterThan(8);
     expect(exercise.hints.length).toBeGreaterThan(1);
     expect(exercise.mistakes.length).toBeGreaterThan(2);
     expect(exercise.links.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exerciseNamed, EXERCISES, grade } from '../course/grade.ts';
-import { isObject, wordsFor, type JsonValue } from '../protocol/values.ts';
+import { isObject, stringOf, type JsonValue } from '../protocol/values.ts';
 
 interface Answer {
   exercise: string;
@@ -20,8 +20,8 @@ const ANSWERS: readonly Answer[] = readFileSync(file, 'utf8')
     const value: JsonValue = JSON.parse(line);
     if (!isObject(value)) throw new Error(`${line} is no answer`);
     const { exercise, right, wrong, names } = value;
-    const text = wordsFor(right ?? wrong);
-    return { exercise: wordsFor(exercise), text, right: right !== undefined, names: new RegExp(wordsFor(names), 'iu') };
+    const text = stringOf(right ?? wrong);
+    return { exercise: stringOf(exercise), text, right: right !== undefined, names: new RegExp(stringOf(names), 'iu') };
   });
 
 const graded = (answer: Answer) => {

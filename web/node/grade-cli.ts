@@ -4,7 +4,14 @@
  */
 import { CODE_EXERCISES, codeExerciseNamed, type CodeExercise, type CodeLanguage } from '../course/code.ts';
 import { exerciseNamed, EXERCISES, grade, type Exercise, type Grade } from '../course/grade.ts';
-import { ownNamed, readOwn, verifyOwn, verifyOwnPrograms, type OwnProblem, type OwnSet } from '../course/own.ts';
+import {
+  customNamed,
+  readCustomSet,
+  verifyCustomSet,
+  verifyCustomPrograms,
+  type CustomProblem,
+  type CustomSet,
+} from '../course/custom.ts';
 import { quote, Unusable } from './arguments.ts';
 import { readInput } from './input.ts';
 import { createGrader } from './runners/grader.ts';
@@ -119,8 +126,8 @@ export async function main(args: readonly string[]): Promise<void> {
   try {
     process.exitCode = await answer(readGradeArguments(args));
   } catch (error) {
-    const words = error instanceof Unusable ? error.message : `internal error in the grader: ${String(error)}`;
-    process.stderr.write(`grade: ${words.replaceAll('\n', ' ')}\n`);
+    const message = error instanceof Unusable ? error.message : `internal error in the grader: ${String(error)}`;
+    process.stderr.write(`grade: ${message.replaceAll('\n', ' ')}\n`);
     process.exitCode = 2;
   }
 }
@@ -139,7 +146,7 @@ async function answer(wish: GradeRequest): Promise<number> {
       return verify(wish.own);
     case 'grade': {
       const { id, own, language, file } = wish;
-      const exercise = own === null ? (exerciseNamed(id) ?? codeExerciseNamed(id)) : ownNamed(await usable(own), id);
+      const exercise = own === null ? (exerciseNamed(id) ?? codeExerciseNamed(id)) : customNamed(await usable(own), id);
       if (!exercise) throw new Unusable(`Unknown exercise ${quote(id)} in ${quote(own ?? '')}; --list prints them all`);
       const given = await gradeOf(gradedWith(exercise, language, file), await textOf(file));
       const { exercise: graded, passed, feedback, tests } = given;
@@ -166,8 +173,8 @@ async function textOf(file: string): Promise<string> {
 }
 
 /** Reads a file of exercises and reports its problems in one line. Throws `Unusable` if no exercise is usable. */
-async function usable(file: string): Promise<OwnSet> {
-  const set = readOwn(await textOf(file));
+async function usable(file: string): Promise<CustomSet> {
+  const set = readCustomSet(await textOf(file));
   const [first, ...others] = set.problems;
   if (!first) return set;
   const more = others.length === 0 ? '' : ` (and ${others.length} more: --verify prints them)`;
@@ -179,11 +186,11 @@ async function usable(file: string): Promise<OwnSet> {
 
 /** Prints one problem a line, or the number of verified exercises. */
 async function verify(file: string): Promise<number> {
-  const set = readOwn(await textOf(file));
+  const set = readCustomSet(await textOf(file));
   const grader = createGrader();
-  const problems = [...set.problems, ...verifyOwn(set)];
+  const problems = [...set.problems, ...verifyCustomSet(set)];
   try {
-    problems.push(...(await verifyOwnPrograms(set, grader.grade)));
+    problems.push(...(await verifyCustomPrograms(set, grader.grade)));
   } finally {
     await grader.close();
   }
@@ -195,7 +202,7 @@ async function verify(file: string): Promise<number> {
   return problems.length === 0 ? 0 : 1;
 }
 
-function placeIn(file: string, { line, pointer }: OwnProblem): string {
+function placeIn(file: string, { line, pointer }: CustomProblem): string {
   return `${file === '-' ? 'standard input' : file}:${line}:${pointer === '' ? '' : ` ${pointer}:`}`;
 }
 

@@ -52,8 +52,8 @@ export async function main(args: readonly string[]): Promise<void> {
   try {
     await open(readOpenArguments(args));
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`open: ${words.replaceAll('\n', ' ')}\n`);
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`open: ${message.replaceAll('\n', ' ')}\n`);
     process.exitCode = 2;
   }
 }

@@ -20,7 +20,7 @@ const WIDTH = 100;
 
 /** The whole report, with line breaks. */
 export function reportText(report: Report, text: string, { name, colors, brief = false }: TextOptions): string {
-  const paint = (style: Style, words: string) => (colors ? `\u001b[${CODES[style]}m${words}\u001b[0m` : words);
+  const paint = (style: Style, part: string) => (colors ? `\u001b[${CODES[style]}m${part}\u001b[0m` : part);
   const lines = new LineIndex(text);
   const out: string[] = [];
 
@@ -52,8 +52,8 @@ export function reportText(report: Report, text: string, { name, colors, brief =
     out.push(verdict(report, name, paint));
     return `${out.join('\n')}\n`;
   }
-  for (const words of partsText(report, lines)) out.push(visible(words));
-  for (const words of skippedText(report.skipped, lines)) out.push(paint('dim', words));
+  for (const line of partsText(report, lines)) out.push(visible(line));
+  for (const line of skippedText(report.skipped, lines)) out.push(paint('dim', line));
   for (const { what, because } of report.notObserved)
     out.push(paint('dim', `Not observed: ${visible(what)}. ${visible(because)}`));
   const { title, because, advice } = report.format;
@@ -105,12 +105,12 @@ function partsText({ parts, diagnostics }: Report, lines: LineIndex): string[] {
   });
 }
 
-function verdict(report: Report, name: string, paint: (style: Style, words: string) => string): string {
+function verdict(report: Report, name: string, paint: (style: Style, part: string) => string): string {
   const outcome = partsOutcome(report);
   if (outcome) {
     const style = outcome.severity === 'error' ? 'red' : outcome.severity === 'warning' ? 'yellow' : 'green';
-    const words = paint(outcome.severity === 'none' ? 'dim' : style, visible(outcome.head));
-    return `${paint('bold', name)}: ${words}${outcome.basis === '' ? '' : `; ${visible(outcome.basis)}`}${outcome.instead === undefined ? '' : `. ${outcome.instead}`}`;
+    const verdictText = paint(outcome.severity === 'none' ? 'dim' : style, visible(outcome.head));
+    return `${paint('bold', name)}: ${verdictText}${outcome.basis === '' ? '' : `; ${visible(outcome.basis)}`}${outcome.instead === undefined ? '' : `. ${outcome.instead}`}`;
   }
   const errors = report.diagnostics.filter(({ severity }) => severity === 'error').length;
   // A cause that proves no breach is not about a rule.
@@ -127,13 +127,13 @@ function verdict(report: Report, name: string, paint: (style: Style, words: stri
 
 function others(report: Report): string {
   if (!dependsOnRevision(report)) return '';
-  const words: string[] = [];
+  const named: string[] = [];
   for (const revision of REVISION_IDS) {
     const counts = report.verdicts[revision];
     if (counts && revision !== report.revision)
-      words.push(`${titleOf(revision)} (${counts.errors === 0 ? 'valid' : many(counts.errors, 'error')})`);
+      named.push(`${titleOf(revision)} (${counts.errors === 0 ? 'valid' : many(counts.errors, 'error')})`);
   }
-  return words.length === 0 ? '' : `Other revisions: ${words.join(', ')}`;
+  return named.length === 0 ? '' : `Other revisions: ${named.join(', ')}`;
 }
 
 function titleOf(revision: RevisionId): string {

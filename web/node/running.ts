@@ -12,8 +12,8 @@ export async function runCommand(name: string, work: () => Promise<number>): Pro
   try {
     process.exitCode = await work();
   } catch (error) {
-    const words = error instanceof Unusable ? error.message : `internal error: ${String(error)}`;
-    process.stderr.write(`${name}: ${words.replaceAll('\n', ' ')}\n`);
+    const message = error instanceof Unusable ? error.message : `internal error: ${String(error)}`;
+    process.stderr.write(`${name}: ${message.replaceAll('\n', ' ')}\n`);
     process.exitCode = 2;
   }
 }

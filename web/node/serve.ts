@@ -116,8 +116,8 @@ function parse(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
-    throw new Unusable(words.split(/\. |\n/u, 1)[0] ?? words);
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Unusable(message.split(/\. |\n/u, 1)[0] ?? message);
   }
 }
 
@@ -184,8 +184,8 @@ export async function main(args: readonly string[]): Promise<void> {
   try {
     await serve(readServeArguments(args));
   } catch (error) {
-    const words = error instanceof Unusable ? error.message : `the server could not start: ${String(error)}`;
-    process.stderr.write(`serve: ${words.replaceAll('\n', ' ')}\n`);
+    const message = error instanceof Unusable ? error.message : `the server could not start: ${String(error)}`;
+    process.stderr.write(`serve: ${message.replaceAll('\n', ' ')}\n`);
     process.exitCode = 2;
   }
 }

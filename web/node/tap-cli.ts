@@ -14,8 +14,8 @@ export async function main(args: readonly string[]): Promise<void> {
     if (command.do === 'help') process.stdout.write(TAP_USAGE);
     else await run(command.target, command.record);
   } catch (error) {
-    const words = error instanceof Unusable ? error.message : `tap could not start: ${String(error)}`;
-    process.stderr.write(`tap: ${words.replaceAll('\n', ' ')}\n`);
+    const message = error instanceof Unusable ? error.message : `tap could not start: ${String(error)}`;
+    process.stderr.write(`tap: ${message.replaceAll('\n', ' ')}\n`);
     process.exitCode = 2;
   }
 }

@@ -120,7 +120,7 @@ export function instanceFaults(schema: JsonObject, value: JsonValue, whole: stri
 }
 
 /** A value as text: a string as it is, everything else as JSON. */
-export function wordsFor(value: JsonValue | undefined): string {
+export function stringOf(value: JsonValue | undefined): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
 }
 

@@ -18,7 +18,7 @@ const failure = (id: unknown, code: number, message: string): object => ({
   error: { code, message },
 });
 const notice = (method: string, params?: object): object => ({ jsonrpc: '2.0', method, ...(params ? { params } : {}) });
-const text = (words: string): object => ({ content: [{ type: 'text', text: words }] });
+const text = (content: string): object => ({ content: [{ type: 'text', text: content }] });
 const hello = (id: number, version = '2025-06-18'): object =>
   request(id, 'initialize', { protocolVersion: version, capabilities: {}, clientInfo: { name: 'a', version: '1' } });
 const welcome = (id: number, version = '2025-06-18'): object =>

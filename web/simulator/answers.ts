@@ -1,5 +1,5 @@
 /** The client's responses to the server's own requests. */
-import { isObject, wordsFor } from '../protocol/values.ts';
+import { isObject, stringOf } from '../protocol/values.ts';
 import { answerFrom } from './server-requests.ts';
 import { move } from './tasks.ts';
 import type { Turn } from './turn.ts';
@@ -24,7 +24,7 @@ export function answered(turn: Turn, id: Id | null, message: JsonRecord, exchang
 }
 
 function howSo({ error, action }: JsonRecord): string {
-  if (isObject(error)) return ` The server cannot use this response: ${wordsFor(error.message)}`;
+  if (isObject(error)) return ` The server cannot use this response: ${stringOf(error.message)}`;
   if (action === 'decline') return ' The user declined.';
   return action === 'cancel' ? ' The user closed the dialog without accepting or declining.' : '';
 }

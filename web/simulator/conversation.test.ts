@@ -28,8 +28,8 @@ class Talk {
     this.messages = [...this.messages, { at, from: 'client', text }];
     const { state, outputs } = step(this.#server, { kind: 'message', at, text });
     this.#server = state;
-    const said = outputs.filter(({ channel }) => channel === 'message');
-    this.messages = [...this.messages, ...said.map((one) => ({ at, from: 'server' as const, text: one.text }))];
+    const sent = outputs.filter(({ channel }) => channel === 'message');
+    this.messages = [...this.messages, ...sent.map((one) => ({ at, from: 'server' as const, text: one.text }))];
   }
 
   /** Sends what the client sends by itself, each once. */

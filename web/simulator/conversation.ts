@@ -4,8 +4,8 @@
  */
 import { isObject } from '../protocol/values.ts';
 import { dressed, fullCapabilities } from './client.ts';
-import { askedIn } from './conversation/asked.ts';
-import { heard } from './conversation/heard.ts';
+import { requestsIn } from './conversation/requests.ts';
+import { observedState } from './conversation/observed-state.ts';
 import { nextPages } from './conversation/offered.ts';
 import { isStateless, MCP_REVISIONS } from './eras.ts';
 import type { Plays } from './inputs.ts';
@@ -50,12 +50,12 @@ export function conversationOf(
 ): Conversation {
   const sent = messages.map(spoken);
   const revision = negotiated(sent) ?? proposed;
-  const asked = askedIn(sent);
-  const state = heard(sent, asked, revision);
+  const requests = requestsIn(sent);
+  const state = observedState(sent, requests, revision);
   const openRequests = openRequestsOf(sent, state.pendingRequests);
   const id = nextId(sent);
   const { offers, next } = offersOf(state, revision, sent);
-  const pages = nextPages(asked.filter(({ from }) => from === 'client')).map(({ method, params }): Offer => {
+  const pages = nextPages(requests.filter(({ from }) => from === 'client')).map(({ method, params }): Offer => {
     const message = dressed({ jsonrpc: '2.0', id, method, params }, revision, fullCapabilities(revision));
     return { method, title: `${method} next page`, says: NEXT_PAGE, text: JSON.stringify(message, null, 2) };
   });

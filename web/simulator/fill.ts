@@ -1,5 +1,5 @@
 /** Templates in canned results: `{{name}}` in a string is a placeholder for a value known at response time. */
-import { isObject, wordsFor } from '../protocol/values.ts';
+import { isObject, stringOf } from '../protocol/values.ts';
 import type { Json, JsonRecord, Step } from './types.ts';
 
 const HOLE = /\{\{\s*([\w$.-]+)\s*\}\}/gu;
@@ -25,9 +25,9 @@ export function filledStep(step: Step, known: JsonRecord): Step {
   if (step.do === 'ask') return { ...step, params: filledRecord(step.params, known) };
   if (step.do === 'result') return { ...step, result: filledRecord(step.result, known) };
   if (step.do === 'keep') return { ...step, memory: filledRecord(step.memory, known) };
-  if (step.do === 'error') return { ...step, message: wordsFor(filledText(step.message, known)) };
-  if (step.do === 'elicited') return { ...step, elicitationId: wordsFor(filledText(step.elicitationId, known)) };
-  if (step.do === 'updated') return { ...step, uri: wordsFor(filledText(step.uri, known)) };
+  if (step.do === 'error') return { ...step, message: stringOf(filledText(step.message, known)) };
+  if (step.do === 'elicited') return { ...step, elicitationId: stringOf(filledText(step.elicitationId, known)) };
+  if (step.do === 'updated') return { ...step, uri: stringOf(filledText(step.uri, known)) };
   return step;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isObject, objectAt, wordsFor } from '../protocol/values.ts';
+import { isObject, objectAt, stringOf } from '../protocol/values.ts';
 import { dressed } from './client.ts';
 import { LIFETIME } from './rounds.ts';
 import { asker } from './testing/requester.ts';
@@ -32,7 +32,7 @@ class ByHand extends Conversation {
 
 const call = (name: string): JsonRecord => ({ name, arguments: {} });
 const resultOf = (message: JsonRecord): JsonRecord => objectAt(message, 'result') ?? {};
-const stateOf = (message: JsonRecord): string => wordsFor(resultOf(message).requestState);
+const stateOf = (message: JsonRecord): string => stringOf(resultOf(message).requestState);
 const textOf = (message: JsonRecord | undefined): string => JSON.stringify(message ?? null);
 const last = (talk: Conversation): JsonRecord | undefined => {
   const message = talk.outputs.at(-1)?.message;

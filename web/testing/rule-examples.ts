@@ -81,7 +81,7 @@ export function testRules<E extends { text: string; revision: RevisionId }>(
     it('has texts and examples', () => {
       expect(rule.examples.good.length).toBeGreaterThan(0);
       expect(rule.examples.bad.length).toBeGreaterThan(0);
-      for (const words of [rule.title, rule.why, rule.how]) expect(words.trim().length).toBeGreaterThan(8);
+      for (const text of [rule.title, rule.why, rule.how]) expect(text.trim().length).toBeGreaterThan(8);
       expect(rule.title.length).toBeLessThan(80);
     });
 

@@ -56,9 +56,9 @@ export async function modernCodec(): Promise<Codec> {
 export function rejectedBySdk(steps: readonly Step[], to: Target, codec: Codec): string[] {
   const { requestOf } = pairsOf(steps);
   return steps.flatMap((step, index) => {
-    const asked = steps[requestOf[index] ?? -1] ?? null;
+    const requestStep = steps[requestOf[index] ?? -1] ?? null;
     const envelope = enveloped(step);
-    const inside = to === '2026-07-28' ? modernProblem(step, asked, codec) : legacyProblem(step, asked, to);
+    const inside = to === '2026-07-28' ? modernProblem(step, requestStep, codec) : legacyProblem(step, requestStep, to);
     return [envelope, inside].filter((one) => one !== null).map((one) => `message ${index + 1}: ${one}`);
   });
 }
@@ -70,8 +70,8 @@ function enveloped(step: Step): string | null {
 
 // ---- The first generation -------------------------------------------------------------------------------------------
 
-function legacyProblem(step: Step, asked: Step | null, to: Target): string | null {
-  const method = asked ? methodOf(asked) : methodOf(step);
+function legacyProblem(step: Step, requestStep: Step | null, to: Target): string | null {
+  const method = requestStep ? methodOf(requestStep) : methodOf(step);
   const defined = modelOf(to).methods.get(method);
   const kind = kindOf(step);
   if (!defined || kind === 'error') return null;
@@ -93,15 +93,15 @@ const stepHas = ({ message }: Step): boolean => isObject(message) && message['pa
 
 const TASKS = /^(?:notifications\/)?tasks\b/u;
 
-function modernProblem(step: Step, asked: Step | null, codec: Codec): string | null {
-  const method = asked ? methodOf(asked) : methodOf(step);
+function modernProblem(step: Step, requestStep: Step | null, codec: Codec): string | null {
+  const method = requestStep ? methodOf(requestStep) : methodOf(step);
   const kind = kindOf(step);
   // Tasks are an extension, which this codec does not know.
   if (TASKS.test(method) || kind === 'error') return null;
   if (kind === 'request') return requestProblem(step, method, codec);
   if (kind === 'notification') {
     const params = stepHas(step) ? { params: stepParams(step) } : {};
-    return words(codec.validateNotification(method, { method, ...params }));
+    return problemOf(codec.validateNotification(method, { method, ...params }));
   }
   const result = stepResult(step) ?? {};
   if (result['resultType'] === 'task' || !codec.hasRequestMethod(method)) return null;
@@ -109,7 +109,7 @@ function modernProblem(step: Step, asked: Step | null, codec: Codec): string | n
   if (decoded.kind === 'invalid') return decoded.error?.message ?? 'invalid result';
   if (decoded.kind !== 'input_required') return null;
   return firstOf(result['inputRequests'], (input) =>
-    isObject(input) ? words(codec.validateInputRequest(textAt(input, 'method'), input)) : 'no object',
+    isObject(input) ? problemOf(codec.validateInputRequest(textAt(input, 'method'), input)) : 'no object',
   );
 }
 
@@ -127,7 +127,7 @@ function requestProblem(step: Step, method: string, codec: Codec): string | null
     );
     return accepted ? null : `input response: ${JSON.stringify(answer)}`;
   });
-  return answers ?? words(codec.validateRequest(method, { method, params: rest }));
+  return answers ?? problemOf(codec.validateRequest(method, { method, params: rest }));
 }
 
 function firstOf(map: JsonValue | undefined, judge: (value: JsonValue) => string | null): string | null {
@@ -139,6 +139,6 @@ function firstOf(map: JsonValue | undefined, judge: (value: JsonValue) => string
   );
 }
 
-function words(verdict: Verdict): string | null {
+function problemOf(verdict: Verdict): string | null {
   return verdict.ok ? null : `${verdict.reason}: ${verdict.message ?? ''}`;
 }

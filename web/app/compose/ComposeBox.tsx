@@ -58,11 +58,11 @@ function ComposeEditor({ composer, name, onSend }: ComposeBoxProps) {
 function Verdict({ composer }: Pick<ComposeBoxProps, 'composer'>) {
   const report = useComposed(composer, (state) => state.report);
   if (!report) return <p className={css.verdict} role="status" />;
-  const { severity, words } = verdictOf(report);
+  const { severity, text } = verdictOf(report);
   return (
     <p className={css.verdict} role="status">
       <SeverityIcon severity={severity} />
-      <span>{words}</span>
+      <span>{text}</span>
     </p>
   );
 }

@@ -200,7 +200,7 @@ export function createClient(
     line: (piece, line, options, about) =>
       call<'line'>({ name: 'line', version: about, args: [piece, line, options, about] }),
     verdicts: (options, about) => call<'verdicts'>({ name: 'verdicts', version: about, args: [options, about] }),
-    find: (words, options, about) => call<'find'>({ name: 'find', version: about, args: [words, options, about] }),
+    find: (query, options, about) => call<'find'>({ name: 'find', version: about, args: [query, options, about] }),
     briefs: (entries, options, about) =>
       call<'briefs'>({ name: 'briefs', version: about, args: [entries, options, about] }),
     failed: (options, about) => call<'failed'>({ name: 'failed', version: about, args: [options, about] }),
@@ -234,13 +234,13 @@ export function createClient(
       call<'headers'>({ name: 'headers', version: NO_TEXT, args: [setup, inputs, text] }),
     define: (text, pasted) => call<'define'>({ name: 'define', version: NO_TEXT, args: [text, pasted] }),
     converse: (setup, messages) => call<'converse'>({ name: 'converse', version: NO_TEXT, args: [setup, messages] }),
-    lesson: (id, own) => call<'lesson'>({ name: 'lesson', version: NO_TEXT, args: [id, own] }),
-    own: (text, prove) => call<'own'>({ name: 'own', version: NO_TEXT, args: [text, prove] }),
+    lesson: (id, custom) => call<'lesson'>({ name: 'lesson', version: NO_TEXT, args: [id, custom] }),
+    customSet: (text, prove) => call<'customSet'>({ name: 'customSet', version: NO_TEXT, args: [text, prove] }),
     play: (act) => call<'play'>({ name: 'play', version: NO_TEXT, args: [act] }),
-    grade: (id, answer, own) => call<'grade'>({ name: 'grade', version: NO_TEXT, args: [id, answer, own] }),
+    grade: (id, answer, custom) => call<'grade'>({ name: 'grade', version: NO_TEXT, args: [id, answer, custom] }),
     program: (source, language, names) =>
       call<'program'>({ name: 'program', version: NO_TEXT, args: [source, language, names] }),
-    tests: (id, came, own) => call<'tests'>({ name: 'tests', version: NO_TEXT, args: [id, came, own] }),
+    tests: (id, came, custom) => call<'tests'>({ name: 'tests', version: NO_TEXT, args: [id, came, custom] }),
     loadSchemas() {
       if (deep) return;
       deep = true;

@@ -20,17 +20,17 @@ export interface PackedRows {
   /** Time and duration of each row; `null` if no row has either. */
   times: Float64Array<ArrayBuffer> | null;
   /** Strings shared by rows, addressed by index. */
-  words: string[];
+  strings: string[];
   /** Optional data of batches: the row and its messages. */
   items: [row: number, items: NonNullable<ShownEntry['items']>][];
 }
 
 /** Unpacks rows and appends them to `into`. */
-export function unpackRows({ count, numbers, times, words, items }: PackedRows, into: ShownEntry[]): void {
+export function unpackRows({ count, numbers, times, strings, items }: PackedRows, into: ShownEntry[]): void {
   const first = into.length;
   let at = 0;
   const read = (): number => numbers[at++] ?? -1;
-  const word = (): string | undefined => words[read()];
+  const word = (): string | undefined => strings[read()];
   for (let place = 0; place < count; place++) {
     const index = read();
     const span = { start: read(), end: read() };
@@ -47,7 +47,9 @@ export function unpackRows({ count, numbers, times, words, items }: PackedRows, 
       from,
       inferred: (sorts & 1) === 1,
       fromBecause:
-        because <= ANSWERING && from !== 'unknown' ? becauseAnswers(from, ANSWERING - because) : (words[because] ?? ''),
+        because <= ANSWERING && from !== 'unknown'
+          ? becauseAnswers(from, ANSWERING - because)
+          : (strings[because] ?? ''),
       trust: TRUSTS[(sorts >> 1) & 3] ?? 'altered',
       span,
       session,
@@ -60,7 +62,7 @@ export function unpackRows({ count, numbers, times, words, items }: PackedRows, 
     const id = read();
     if (nearly !== undefined) row.nearly = nearly;
     if (method !== undefined) row.method = method;
-    if (id !== -1) row.id = id >= 0 ? String(id) : (words[-2 - id] ?? '');
+    if (id !== -1) row.id = id >= 0 ? String(id) : (strings[-2 - id] ?? '');
     const answers = read();
     const answeredBy = read();
     const wire = read();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sortFindings } from './compared.ts';
 
-const finding = (rule: string, start: number, words = '') => ({
+const finding = (rule: string, start: number, what = '') => ({
   rule,
   entry: 0,
   pointer: '/id',
   span: { start, end: start + 1 },
-  words,
+  what,
 });
 
 describe('findings of two revisions', () => {

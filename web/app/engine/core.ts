@@ -156,11 +156,11 @@ export function createCore(host: CoreHost): Core {
       return text.length;
     },
     setText: change,
-    first(words) {
+    first(start) {
       warmed = true;
-      const value = lightChecker.prepare(words);
+      const value = lightChecker.prepare(start);
       if (value.intake.waiting) return '';
-      return /\S/.test(words) ? verdictText(lightChecker.judge(value, value.guess.revision).verdict) : NOTHING;
+      return /\S/.test(start) ? verdictText(lightChecker.judge(value, value.guess.revision).verdict) : NOTHING;
     },
     warm() {
       if (warmed || version > 0) return;
@@ -220,9 +220,9 @@ export function createCore(host: CoreHost): Core {
         case 'format': {
           const about = { text, lines: (lines ??= new LineIndex(text)), ready, judgement, checker: checker() };
           const last = prepared?.value ?? null;
-          const { look } = await import('./queries.ts');
+          const { handleQuery } = await import('./queries.ts');
           const stale = (): boolean => version !== call.version;
-          return look(call, { ...about, last, shapes, loadSchemas, breathe: host.breathe, stale });
+          return handleQuery(call, { ...about, last, shapes, loadSchemas, breathe: host.breathe, stale });
         }
         case 'secrets':
         case 'redact':

@@ -30,7 +30,7 @@ interface ShownCommon {
   lesson: string;
   links: readonly { title: string; url: string }[];
   /** Whether it comes from a file that the user opened. */
-  own: boolean;
+  custom: boolean;
 }
 
 /** Fix a message, write one, or respond as the server. The answer is text. */
@@ -113,7 +113,7 @@ export interface Played {
 }
 
 /** The content of a file of custom exercises. */
-export interface OwnReading {
+export interface CustomReading {
   /** Empty if the file has none. */
   title: string;
   /** Valid exercises. */
@@ -122,23 +122,23 @@ export interface OwnReading {
   problems: readonly { says: string; pointer: string; line: number }[];
 }
 
-/** The part of the engine that lessons use. No call depends on the text. `own` is the text of a file of custom exercises. */
+/** The part of the engine that lessons use. No call depends on the text. `custom` is the text of a file of custom exercises. */
 export interface Tutor {
   /** An exercise; `none` for an unknown id. */
-  lesson(id: string, own?: string): Promise<ShownExercise | 'none' | null>;
+  lesson(id: string, custom?: string): Promise<ShownExercise | 'none' | null>;
   /**
    * Reads a file of exercises. `prove` also grades its answers, to verify that solutions pass and mistakes fail. Runs no code.
    */
-  own(text: string, prove: boolean): Promise<OwnReading | null>;
+  customSet(text: string, prove: boolean): Promise<CustomReading | null>;
   /** Continues a walkthrough; `none` for an unknown id. */
   play(act: PlayAct): Promise<Played | 'none' | null>;
   /** Grades an answer to any exercise except code exercises. */
-  grade(id: string, answer: string, own?: string): Promise<Grade | 'none' | null>;
+  grade(id: string, answer: string, custom?: string): Promise<Grade | 'none' | null>;
   /** The next call after the outcomes so far (a list for each test), or the grade when all outcomes are known. */
   tests(
     id: string,
     came: readonly (readonly Outcome[])[],
-    own?: string,
+    custom?: string,
   ): Promise<{ call: Call } | { grade: CodeGrade } | 'none' | null>;
   /** Compiles a learner’s TypeScript or JavaScript to a script; `names` are required by the tests. */
   program(source: string, language: ScriptLanguage, names: readonly string[]): Promise<Script | null>;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CODE_EXERCISES } from '../../course/code.ts';
 import { EXERCISES } from '../../course/grade.ts';
 import { WALKTHROUGHS } from '../../course/play.ts';
-import type { Outcome, OwnReading } from './learn.ts';
+import type { Outcome, CustomReading } from './learn.ts';
 import { tutor } from './tutor.ts';
 import { NO_TEXT } from './wire.ts';
 
@@ -76,13 +76,13 @@ describe('a file of custom exercises', () => {
   const request = (id: string) => tutor({ ...about, name: 'lesson', args: [id, file] });
 
   it('is read with its exercises, each displayed and graded like ours, and marked as custom', async () => {
-    const reading = await tutor({ ...about, name: 'own', args: [file, true] });
+    const reading = await tutor({ ...about, name: 'customSet', args: [file, true] });
     expect(reading).toMatchObject({ title: 'One of each kind', problems: [] });
-    const { items } = reading as OwnReading;
+    const { items } = reading as CustomReading;
     expect(items).toHaveLength(7);
     for (const { id, kind, title } of items) {
       const shown = await request(id);
-      expect(shown).toMatchObject({ id, kind, title, own: true });
+      expect(shown).toMatchObject({ id, kind, title, custom: true });
       expect(structuredClone(shown)).toEqual(shown);
       expect(await lesson(id)).toBe('none');
     }
@@ -99,18 +99,18 @@ describe('a file of custom exercises', () => {
 
   it('is reported with the positions of its problems, and verified on request', async () => {
     const wrong = file.replace('"title": "Request the tools of a server"', '"titel": "Request the tools of a server"');
-    expect(await tutor({ ...about, name: 'own', args: [wrong, false] })).toMatchObject({
+    expect(await tutor({ ...about, name: 'customSet', args: [wrong, false] })).toMatchObject({
       items: { length: 6 },
       problems: [{ pointer: '/exercises/0' }, { pointer: '/exercises/0/titel' }],
     });
     const began = '"start": { "jsonrpc": "2.0", "method": "tools" }';
     const started = file.replace(began, '"start": { "jsonrpc": "2.0", "id": 1, "method": "tools/list" }');
-    expect(await tutor({ ...about, name: 'own', args: [started, false] })).toMatchObject({ problems: [] });
-    expect(await tutor({ ...about, name: 'own', args: [started, true] })).toMatchObject({
+    expect(await tutor({ ...about, name: 'customSet', args: [started, false] })).toMatchObject({ problems: [] });
+    expect(await tutor({ ...about, name: 'customSet', args: [started, true] })).toMatchObject({
       problems: [{ pointer: '/exercises/0/start', says: expect.stringContaining('already') }],
     });
     expect(await tutor({ ...about, name: 'lesson', args: ['null-id', 'no file at all'] })).toMatchObject({
-      own: false,
+      custom: false,
     });
   });
 });

@@ -26,7 +26,7 @@ function rowsOf(text: string): EntryRow[] {
 
 describe('search terms', () => {
   const text = '{"method":"a.b"}\n{"method":"A*B"}\n{"method":"c"}\n{"x":"ÄB"}';
-  const found = (words: string) => find(words, text, rowsOf(text), going);
+  const found = (query: string) => find(query, text, rowsOf(text), going);
 
   it('match in any letter case and literally', async () => {
     expect(await found('METHOD')).toEqual([0, 1, 2]);

@@ -35,7 +35,7 @@ export interface Lent {
 }
 
 /** Longer search terms are truncated, UTF-16 units. */
-const WORDS = 200;
+const MAX_QUERY = 200;
 /** Longer texts have no completion: parsing them for each key takes too long, UTF-16 units. */
 const COMPLETED = 1_000_000;
 /** Text searched between two yields, UTF-16 units. */
@@ -48,7 +48,7 @@ const MAX = 200;
 let turn = 0;
 
 /** Handles one such call; resolves to `null` when a newer one made it obsolete. */
-export async function look(
+export async function handleQuery(
   request: Extract<
     WireCall,
     { name: 'find' | 'briefs' | 'failed' | 'compare' | 'complete' | 'hover' | 'anatomy' | 'format' }
@@ -74,22 +74,22 @@ export async function look(
   }
   if (request.name === 'failed') return failed(lent.ready(request.args[0]), lent);
   if (request.name === 'compare') return compare(...request.args, lent);
-  const [words, options] = request.args;
+  const [query, options] = request.args;
   const mine = ++turn;
-  return find(words, lent.text, lent.ready(options).rows, async () => {
+  return find(query, lent.text, lent.ready(options).rows, async () => {
     await lent.breathe();
     return mine === turn && !lent.stale();
   });
 }
 
-/** Indices of the rows whose text contains `words`, in any letter case. `goOn` is called at intervals. */
+/** Indices of the rows whose text contains `query`, in any letter case. `goOn` is called at intervals. */
 export async function find(
-  words: string,
+  query: string,
   text: string,
   rows: readonly EntryRow[],
   goOn: () => Promise<boolean>,
 ): Promise<number[] | null> {
-  const wanted = new RegExp(words.slice(0, WORDS).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'i');
+  const wanted = new RegExp(query.slice(0, MAX_QUERY).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'i');
   const found: number[] = [];
   let read = 0;
   for (const { index, span } of rows) {

@@ -67,7 +67,7 @@ class Packer {
   constructor(long: LongRows, count: number) {
     this.#long = long;
     const numbers = new Int32Array(count * NUMBERS);
-    this.packed = { count, numbers, times: null, words: [], items: [] };
+    this.packed = { count, numbers, times: null, strings: [], items: [] };
   }
 
   add(index: number): void {
@@ -117,7 +117,7 @@ class Packer {
     if (text === undefined) return -1;
     const known = this.#known.get(text);
     if (known !== undefined) return known;
-    const number = this.packed.words.push(text) - 1;
+    const number = this.packed.strings.push(text) - 1;
     this.#known.set(text, number);
     return number;
   }
@@ -128,8 +128,8 @@ class Packer {
     return this.#idOf(idLabel(id));
   }
 
-  #idOf(words: string | undefined): number {
-    if (words === undefined) return -1;
-    return countIn(words) ?? -2 - (this.packed.words.push(words) - 1);
+  #idOf(id: string | undefined): number {
+    if (id === undefined) return -1;
+    return countIn(id) ?? -2 - (this.packed.strings.push(id) - 1);
   }
 }

@@ -3,8 +3,8 @@ import type { Span } from '../../protocol/types.ts';
 
 /** At least and at most about this many tokens. */
 export interface TokenCount {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** The size of a list of tools. */

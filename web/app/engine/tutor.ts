@@ -1,7 +1,7 @@
 /** Lessons in the worker: prepares and grades exercises, plays walkthroughs. Loaded with the Learn screen. */
 import { codeExerciseNamed, gradeCode, nextCall, type CodeExercise, type CodeLanguage } from '../../course/code.ts';
 import { exerciseNamed, grade, type Exercise } from '../../course/grade.ts';
-import type { OwnSet } from '../../course/own.ts';
+import type { CustomSet } from '../../course/custom.ts';
 import { back, begin, edit, go, look, walkthroughNamed, type Play } from '../../course/play.ts';
 import { prepare } from '../../simulator/server.ts';
 import type { PlayAct, Played, ShownCodeExercise, ShownExercise, ShownMessage } from './learn.ts';
@@ -16,12 +16,12 @@ import type { Kind } from '../../protocol/types.ts';
 /** An exercise without the data that only its grader needs. */
 function shownExercise(exercise: Exercise): ShownExercise {
   const { id, title, task, hints, lesson, links, solution } = exercise;
-  const common = { id, title, task, hints, lesson, links, own: false };
+  const common = { id, title, task, hints, lesson, links, custom: false };
   switch (exercise.kind) {
     case 'order-session': {
       const { kind, revision, pieces, start } = exercise;
       const shown = pieces.map((piece) => ({ ...messageOf(piece.from, piece.message), id: piece.id }));
-      return { ...common, kind, revision, pieces: shown, start: words(start), solution: words(solution) };
+      return { ...common, kind, revision, pieces: shown, start: idsIn(start), solution: idsIn(solution) };
     }
     case 'find-mistake': {
       const { kind, revision, options } = exercise;
@@ -68,7 +68,7 @@ function shownCode(exercise: CodeExercise): ShownCodeExercise {
     hints,
     lesson,
     links,
-    own: false,
+    custom: false,
     languages,
     signatures,
     start,
@@ -78,7 +78,7 @@ function shownCode(exercise: CodeExercise): ShownCodeExercise {
   };
 }
 
-function words(order: string): string[] {
+function idsIn(order: string): string[] {
   return order.split(/\s+/u).filter((id) => id !== '');
 }
 
@@ -124,32 +124,32 @@ function labelOf(kind: Kind, message: JsonValue): string {
 export async function tutor(request: CallOf<TutorCall>): Promise<CallAnswer<TutorCall>> {
   switch (request.name) {
     case 'lesson': {
-      const [id, own] = request.args;
+      const [id, custom] = request.args;
       const ours = codeExerciseNamed(id) ?? exerciseNamed(id);
-      const exercise = ours ?? (await ownExercise(own, id));
+      const exercise = ours ?? (await customExercise(custom, id));
       if (!exercise) return 'none';
       const shown = exercise.kind === 'code' ? shownCode(exercise) : shownExercise(exercise);
-      return ours ? shown : { ...shown, own: true };
+      return ours ? shown : { ...shown, custom: true };
     }
     case 'grade': {
-      const [id, answer, own] = request.args;
-      const exercise = exerciseNamed(id) ?? (await ownExercise(own, id));
+      const [id, answer, custom] = request.args;
+      const exercise = exerciseNamed(id) ?? (await customExercise(custom, id));
       return exercise && exercise.kind !== 'code' ? grade(exercise, answer) : 'none';
     }
     case 'tests': {
-      const [id, came, own] = request.args;
-      const exercise = codeExerciseNamed(id) ?? (await ownExercise(own, id));
+      const [id, came, custom] = request.args;
+      const exercise = codeExerciseNamed(id) ?? (await customExercise(custom, id));
       if (exercise?.kind !== 'code') return 'none';
       const run = { tests: came };
       const call = nextCall(exercise, run);
       return call ? { call } : { grade: gradeCode(exercise, run) };
     }
-    case 'own': {
+    case 'customSet': {
       const [text, prove] = request.args;
-      const { verifyOwn } = await import('../../course/own.ts');
-      const set = await ownSet(text);
+      const { verifyCustomSet } = await import('../../course/custom.ts');
+      const set = await customSet(text);
       const items = set.exercises.map(({ id, kind, title }) => ({ id, kind, title }));
-      const problems = prove ? [...set.problems, ...verifyOwn(set)] : [...set.problems];
+      const problems = prove ? [...set.problems, ...verifyCustomSet(set)] : [...set.problems];
       return { title: set.title, items, problems: problems.toSorted((a, b) => a.line - b.line) };
     }
     case 'program': {
@@ -168,17 +168,17 @@ export async function tutor(request: CallOf<TutorCall>): Promise<CallAnswer<Tuto
 }
 
 /** The last file read, since its exercises are requested one after another. */
-let stored: OwnSet | null = null;
+let stored: CustomSet | null = null;
 
-async function ownSet(text: string): Promise<OwnSet> {
-  const { readOwn } = await import('../../course/own.ts');
-  if (stored?.text !== text) stored = readOwn(text);
+async function customSet(text: string): Promise<CustomSet> {
+  const { readCustomSet } = await import('../../course/custom.ts');
+  if (stored?.text !== text) stored = readCustomSet(text);
   return stored;
 }
 
-async function ownExercise(own: string | undefined, id: string): Promise<Exercise | CodeExercise | null> {
-  if (own === undefined) return null;
-  const { exercises } = await ownSet(own);
+async function customExercise(custom: string | undefined, id: string): Promise<Exercise | CodeExercise | null> {
+  if (custom === undefined) return null;
+  const { exercises } = await customSet(custom);
   return exercises.find((one) => one.id === id) ?? null;
 }
 

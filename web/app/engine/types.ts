@@ -240,7 +240,7 @@ export interface Engine extends Tutor, Talker, SessionCalls {
     version: number,
   ): Promise<{ verdicts: Partial<Record<RevisionId, Verdict>>; difference?: ShownReport['difference'] } | null>;
   /** Indices of the messages whose text contains these words, in any letter case, ascending. */
-  find(words: string, options: CheckOptions, version: number): Promise<number[] | null>;
+  find(query: string, options: CheckOptions, version: number): Promise<number[] | null>;
   /** One line about the content of each of these messages, in order. */
   briefs(entries: readonly number[], options: CheckOptions, version: number): Promise<string[] | null>;
   /** Indices of the results of failed tool calls, ascending; a batch occurs once for each of its results. */

@@ -10,7 +10,7 @@ export function AnswerCell(props: { answer: Answer; wrong: boolean; onSelect: (i
   if (answer.state === 'none') {
     return (
       <span className={css.quiet}>
-        <Words long={answer.words} short={answer.words === '' ? '' : 'none'} />
+        <Label long={answer.text} short={answer.text === '' ? '' : 'none'} />
       </span>
     );
   }
@@ -25,7 +25,7 @@ export function AnswerCell(props: { answer: Answer; wrong: boolean; onSelect: (i
   if (answer.state === 'refused') {
     return (
       <span title="HTTP refused this request.">
-        <Words long={`HTTP ${answer.status}`} short={answer.status.slice(0, 3)} />
+        <Label long={`HTTP ${answer.status}`} short={answer.status.slice(0, 3)} />
       </span>
     );
   }
@@ -53,14 +53,14 @@ export function AnswerCell(props: { answer: Answer; wrong: boolean; onSelect: (i
       onMouseDown={(event) => event.preventDefault()}
       onClick={go}
     >
-      <Words long={answered ? 'answered by' : 'answers'} short={answered ? 'by' : 'to'} />{' '}
+      <Label long={answered ? 'answered by' : 'answers'} short={answered ? 'by' : 'to'} />{' '}
       <span>{grouped(other + 1)}</span>
     </button>
   );
 }
 
 /** The long text for a wide table and the short one for a narrow table. Screen readers always get the long one. */
-function Words({ long, short }: { long: string; short: string }) {
+function Label({ long, short }: { long: string; short: string }) {
   return (
     <span className={css.either} data-short={short}>
       <span>{long}</span>

@@ -29,7 +29,7 @@ export function CopyText({ label, text, wrap = false }: { label: string; text: s
           {state === 'copied' ? 'Copied' : 'Copy'}
         </Button>
       </div>
-      <p role="status" className={css.said}>
+      <p role="status" className={css.status}>
         {state === 'refused' ? 'This browser does not allow the page to copy. Select the text and copy it.' : ''}
       </p>
     </div>

@@ -29,7 +29,7 @@ export function FilterField(props: FilterFieldProps) {
   const on = isFiltering(filter);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown') onDown();
-    else if (event.key === 'Escape' && filter.words !== '') onFilter({ words: '' });
+    else if (event.key === 'Escape' && filter.query !== '') onFilter({ query: '' });
     else return;
     event.preventDefault();
   };
@@ -45,8 +45,8 @@ export function FilterField(props: FilterFieldProps) {
         placeholder="Text in messages"
         autoComplete="off"
         spellCheck={false}
-        value={filter.words}
-        onChange={(event) => onFilter({ words: event.target.value })}
+        value={filter.query}
+        onChange={(event) => onFilter({ query: event.target.value })}
         onKeyDown={onKeyDown}
       />
       <span className={css.count} aria-live={announced ? 'polite' : 'off'}>

@@ -66,7 +66,7 @@ function Section({ section, pick }: { section: MenuSection; pick: (run: () => vo
       <Menu.Group aria-label={section.label}>
         {section.choices.map((choice) => (
           <Menu.Item key={choice.id} className={css.item} onSelect={() => pick(() => section.onPick(choice.id))}>
-            <Words choice={choice} />
+            <ChoiceText choice={choice} />
           </Menu.Item>
         ))}
       </Menu.Group>
@@ -83,14 +83,14 @@ function Section({ section, pick }: { section: MenuSection; pick: (run: () => vo
           <Menu.ItemIndicator className={css.tick}>
             <Check />
           </Menu.ItemIndicator>
-          <Words choice={choice} />
+          <ChoiceText choice={choice} />
         </Menu.RadioItem>
       ))}
     </Menu.RadioGroup>
   );
 }
 
-function Words({ choice }: { choice: Choice }) {
+function ChoiceText({ choice }: { choice: Choice }) {
   return (
     <>
       <span>{choice.label}</span>

@@ -18,12 +18,12 @@ function Mark({ path }: { path: string }) {
 }
 
 /** The direction of a message as an arrow; with several sessions, beside the name of the server. */
-export function Direction(props: { from: Sender; guessed: boolean; words: string; named: boolean }) {
-  const { from, guessed, words, named } = props;
+export function Direction(props: { from: Sender; guessed: boolean; label: string; named: boolean }) {
+  const { from, guessed, label, named } = props;
   return (
     <span className={css.mark} data-guessed={guessed || undefined}>
       <Mark path={MARKS[from]} />
-      <span className={named ? undefined : 'vh'}>{words}</span>
+      <span className={named ? undefined : 'vh'}>{label}</span>
     </span>
   );
 }

@@ -66,7 +66,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <Direction
           from={entry.from}
           guessed={facts.guessed}
-          words={facts.direction}
+          label={facts.direction}
           named={overview.sessions.length > 1}
         />
         {facts.guessed ? <span className="vh"> (inferred)</span> : null}
@@ -119,13 +119,13 @@ function What({ entry, answered }: { entry: ShownEntry; answered: string | undef
         <Breakable name={method} slashes />
       </span>
     );
-  if (kind === 'batch') return <span className={css.words}>{count(items?.length ?? 0, 'message')}</span>;
-  if (kind !== 'response' && kind !== 'error') return <span className={css.words}>{nearly ?? 'no message'}</span>;
+  if (kind === 'batch') return <span className={css.noMethod}>{count(items?.length ?? 0, 'message')}</span>;
+  if (kind !== 'response' && kind !== 'error') return <span className={css.noMethod}>{nearly ?? 'no message'}</span>;
   const word = kind === 'response' ? 'result' : 'error';
-  if (answered === undefined || answered === '') return <span className={css.words}>{word}</span>;
+  if (answered === undefined || answered === '') return <span className={css.noMethod}>{word}</span>;
   return (
     <span>
-      <span className={css.words}>{word} of </span>
+      <span className={css.noMethod}>{word} of </span>
       <Breakable name={answered} slashes />
     </span>
   );

@@ -4,10 +4,10 @@ import css from './NoMessages.module.css';
 
 /**
  * Replaces the table when no message matches the filter: the reason, and a button that resets it. Other filters may be set
- * besides `words`.
+ * besides `query`.
  */
-export function NoMessages(props: { words: string; others: boolean; total: number; onClear: () => void }) {
-  const { words, others, total, onClear } = props;
+export function NoMessages(props: { query: string; others: boolean; total: number; onClear: () => void }) {
+  const { query, others, total, onClear } = props;
   if (total === 0) {
     return (
       <div className={css.none}>
@@ -18,12 +18,12 @@ export function NoMessages(props: { words: string; others: boolean; total: numbe
   return (
     <div className={css.none}>
       <p>
-        {words === '' ? (
+        {query === '' ? (
           'No message matches all of these filters.'
         ) : (
           <>
             {others ? 'None of the messages that match the other filters contains' : 'No message contains'} “
-            {shortened(words)}”.
+            {shortened(query)}”.
           </>
         )}{' '}
         <span>Remove a filter, or show all messages again.</span>
@@ -33,6 +33,6 @@ export function NoMessages(props: { words: string; others: boolean; total: numbe
   );
 }
 
-function shortened(words: string): string {
-  return words.length > 60 ? `${words.slice(0, 60)}…` : words;
+function shortened(query: string): string {
+  return query.length > 60 ? `${query.slice(0, 60)}…` : query;
 }

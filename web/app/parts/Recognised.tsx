@@ -38,7 +38,7 @@ export interface RecognisedProps {
   /** Goes to a line, numbered from 1. */
   onLine: (line: number) => void;
   /** A note about a guess, e.g. “sender inferred”, with the complete explanation. */
-  guess?: { words: string; because: string };
+  guess?: { text: string; because: string };
   /** Exchanges client and server, if the text does not determine them. */
   onFlip?: () => void;
   formats: Override;
@@ -65,7 +65,7 @@ export function Recognised(props: RecognisedProps) {
         </Button>,
       );
     }
-    if (guess !== undefined) parts.push(<span title={guess.because}>{guess.words}</span>);
+    if (guess !== undefined) parts.push(<span title={guess.because}>{guess.text}</span>);
   }
   return (
     <>

@@ -21,13 +21,13 @@ export function RevisionStrip({ verdicts, current, onPick, idle = false }: Revis
     <div className={css.strip} role="group" aria-label="Verdict per revision">
       {REVISION_IDS.map((id) => {
         const verdict = verdicts[id];
-        const words = verdict === undefined ? (idle ? 'nothing to check' : 'waiting') : verdictText(verdict);
+        const result = verdict === undefined ? (idle ? 'nothing to check' : 'waiting') : verdictText(verdict);
         return (
           <button
             key={id}
             type="button"
             aria-pressed={id === current}
-            aria-label={`${revisionShort(id)}: ${words.replace(/^Valid/, 'valid')}`}
+            aria-label={`${revisionShort(id)}: ${result.replace(/^Valid/, 'valid')}`}
             onClick={() => onPick(id)}
           >
             <span className={css.name}>{revisionShort(id)}</span>

@@ -21,7 +21,7 @@ export interface SegmentsProps {
 export function Segments({ label, items, value, onPick }: SegmentsProps) {
   return (
     <div className={css.row} role="group" aria-label={label}>
-      {items.map(({ id, label: words, href, code }) =>
+      {items.map(({ id, label: text, href, code }) =>
         href === undefined ? (
           <button
             key={id}
@@ -30,11 +30,11 @@ export function Segments({ label, items, value, onPick }: SegmentsProps) {
             data-code={code || undefined}
             onClick={() => onPick?.(id)}
           >
-            {words}
+            {text}
           </button>
         ) : (
           <a key={id} href={href} aria-current={id === value ? 'true' : undefined} data-code={code || undefined}>
-            {words}
+            {text}
           </a>
         ),
       )}

@@ -48,9 +48,9 @@ export function SessionFacts(props: {
       ) : null}
       <Fact name="Messages">
         <span className={css.counts}>
-          {kindCounts(session).map(({ kind, words }) => (
+          {kindCounts(session).map(({ kind, text }) => (
             <span key={kind}>
-              <KindIcon kind={kind} /> {words}
+              <KindIcon kind={kind} /> {text}
             </span>
           ))}
         </span>
@@ -95,12 +95,12 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 }
 
 function Side({ name, party }: { name: string; party: Party }) {
-  const words = partyText(party);
+  const partyName = partyText(party);
   const { capabilities, extensions } = party;
-  if (words === null && capabilities === null && extensions.length === 0) return null;
+  if (partyName === null && capabilities === null && extensions.length === 0) return null;
   return (
     <Fact name={name}>
-      {words === null ? null : <b>{words}, </b>}
+      {partyName === null ? null : <b>{partyName}, </b>}
       <Abilities capabilities={capabilities} extensions={extensions} />
     </Fact>
   );

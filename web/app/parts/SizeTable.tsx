@@ -80,6 +80,6 @@ const OF: Record<ShownSize['limits'][number]['of'], string> = {
   inputSchema: ' in an input schema',
 };
 
-function tokens({ least, most }: TokenCount): string {
-  return `${grouped(least)} to ${grouped(most)}`;
+function tokens({ min, max }: TokenCount): string {
+  return `${grouped(min)} to ${grouped(max)}`;
 }

@@ -9,7 +9,7 @@ export interface TypePiece {
 /** Describes a value’s type, with the names of other types as links. */
 export function TypeTexts({ pieces, hrefOf }: { pieces: readonly TypePiece[]; hrefOf: (type: string) => string }) {
   return (
-    <span className={css.words}>
+    <span className={css.description}>
       {pieces.map(({ is, text }, at) => {
         if (is === 'word') return text;
         return is === 'type' ? (

@@ -54,7 +54,7 @@ export function Verdict({ verdict, onStop, onStart, onOutcome, action }: Verdict
   return (
     <div className={css.row}>
       <p className={css.verdict} role="status">
-        <Words verdict={verdict} onOutcome={onOutcome} />
+        <VerdictLine verdict={verdict} onOutcome={onOutcome} />
       </p>
       {verdict.state === 'checking' && onStop !== undefined ? <Button onClick={onStop}>Stop</Button> : null}
       {verdict.state === 'stopped' && onStart !== undefined ? <Button onClick={onStart}>Check again</Button> : null}
@@ -63,7 +63,7 @@ export function Verdict({ verdict, onStop, onStart, onOutcome, action }: Verdict
   );
 }
 
-function Words({ verdict, onOutcome }: Pick<VerdictProps, 'verdict'> & { onOutcome: VerdictProps['onOutcome'] }) {
+function VerdictLine({ verdict, onOutcome }: Pick<VerdictProps, 'verdict'> & { onOutcome: VerdictProps['onOutcome'] }) {
   if (verdict.state === 'empty') return <strong>{NOTHING}</strong>;
   if (verdict.state === 'stopped') return <strong className={css.grey}>Stopped</strong>;
   if (verdict.state === 'checking') {

@@ -35,7 +35,7 @@ export function WireBody({ row, width, ruleHref }: WireBodyProps) {
       {findings.map(({ severity, what, rule }, at) => (
         <p key={at} className={css.finding}>
           <SeverityIcon severity={severity} word={`${severity}: `} />
-          <span className={css.words}>
+          <span className={css.message}>
             <span>
               <Linked text={what} />
             </span>

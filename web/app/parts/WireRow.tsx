@@ -71,8 +71,8 @@ export function WireRow({ row, title, open, current, onToggle, onKey, ruleHref, 
 }
 
 function Aside({ row }: { row: RunRow }) {
-  const words = { log: 'stderr', http: 'HTTP', note: 'Note', message: 'Text' };
-  return <span className={css.aside}>{words[row.channel]}</span>;
+  const labels = { log: 'stderr', http: 'HTTP', note: 'Note', message: 'Text' };
+  return <span className={css.aside}>{labels[row.channel]}</span>;
 }
 
 function End({ row: { findings, answer, took } }: { row: RunRow }) {

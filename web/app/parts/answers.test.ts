@@ -46,19 +46,19 @@ describe('the response state of a row', () => {
   it('refers to the other message', () => {
     expect(answerOf(entry({ answeredBy: 4 }), session('running'))).toEqual({ state: 'answered', by: 4 });
     expect(answerOf(entry({ kind: 'error', answers: 2 }), session('running'))).toEqual({ state: 'answers', to: 2 });
-    expect(answerOf(entry({ kind: 'notification' }), session('running'))).toMatchObject({ words: 'no response due' });
+    expect(answerOf(entry({ kind: 'notification' }), session('running'))).toMatchObject({ text: 'no response due' });
   });
 
   it('shows waiting requests, but not for an excerpt with only one side', () => {
     expect(answerOf(entry({}), session('running'))).toEqual({ state: 'waiting' });
     expect(answerOf(entry({}), session('excerpt'))).toEqual({ state: 'waiting' });
     expect(answerOf(entry({}), session('asked', NO_ANSWERS))).toEqual({ state: 'waiting' });
-    expect(answerOf(entry({}), session('excerpt', NO_ANSWERS))).toMatchObject({ words: 'response not shown' });
-    expect(answerOf(entry({}), session('stateless', NO_ANSWERS))).toMatchObject({ words: 'response not shown' });
+    expect(answerOf(entry({}), session('excerpt', NO_ANSWERS))).toMatchObject({ text: 'response not shown' });
+    expect(answerOf(entry({}), session('stateless', NO_ANSWERS))).toMatchObject({ text: 'response not shown' });
   });
 
   it('is not waiting for a canceled request', () => {
-    expect(answerOf(entry({ index: 5 }), session('running'))).toMatchObject({ words: 'no response' });
+    expect(answerOf(entry({ index: 5 }), session('running'))).toMatchObject({ text: 'no response' });
     const many = session('running', { unansweredCount: 300 });
     expect(answerOf(entry({ index: 5 }), many)).toEqual({ state: 'waiting' });
   });
@@ -68,14 +68,14 @@ describe('the response state of a row', () => {
     for (const state of ['asked', 'answered', 'running', 'refused'] as const)
       expect(answerOf(answer, session(state)).state, state).toBe('orphan');
     for (const state of ['excerpt', 'stateless'] as const)
-      expect(answerOf(answer, session(state)), state).toMatchObject({ words: 'request not shown' });
+      expect(answerOf(answer, session(state)), state).toMatchObject({ text: 'request not shown' });
     expect(answerOf(entry({ kind: 'error', id: 'null' }), session('running'))).toMatchObject({
-      words: 'matches no request',
+      text: 'matches no request',
     });
   });
 
   it('is empty while sessions are not tracked', () => {
     for (const kind of ['request', 'response', 'error'] as const)
-      expect(answerOf(entry({ kind }), undefined), kind).toEqual({ state: 'none', words: '' });
+      expect(answerOf(entry({ kind }), undefined), kind).toEqual({ state: 'none', text: '' });
   });
 });

@@ -13,7 +13,7 @@ export type Answer =
   /** A response to no known request, where the text shows the start of the session. */
   | { state: 'orphan' }
   /** Unknown, or no response is expected. */
-  | { state: 'none'; words: string };
+  | { state: 'none'; text: string };
 
 /**
  * The response state of one message. `session` is its session; omit it while sessions are not tracked yet. An excerpt makes no
@@ -21,16 +21,16 @@ export type Answer =
  */
 export function answerOf(entry: ShownEntry, session: SessionSummary | undefined): Answer {
   const { kind, answers, answeredBy, id } = entry;
-  if (kind === 'notification') return { state: 'none', words: 'no response due' };
-  if (session === undefined || kind === 'batch' || kind === 'invalid') return { state: 'none', words: '' };
+  if (kind === 'notification') return { state: 'none', text: 'no response due' };
+  if (session === undefined || kind === 'batch' || kind === 'invalid') return { state: 'none', text: '' };
   if (kind === 'request') {
     if (answeredBy !== undefined) return { state: 'answered', by: answeredBy };
-    if (isOneSided(session)) return { state: 'none', words: 'response not shown' };
-    return waits(entry, session) ? { state: 'waiting' } : { state: 'none', words: 'no response' };
+    if (isOneSided(session)) return { state: 'none', text: 'response not shown' };
+    return waits(entry, session) ? { state: 'waiting' } : { state: 'none', text: 'no response' };
   }
   if (answers !== undefined) return { state: 'answers', to: answers };
-  if (id === undefined || id === 'null') return { state: 'none', words: 'matches no request' };
-  return startsHere(session) ? { state: 'orphan' } : { state: 'none', words: 'request not shown' };
+  if (id === undefined || id === 'null') return { state: 'none', text: 'matches no request' };
+  return startsHere(session) ? { state: 'orphan' } : { state: 'none', text: 'request not shown' };
 }
 
 /** The text contains the start of the session, so an unmatched response is an orphan. */

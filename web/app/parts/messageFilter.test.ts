@@ -41,7 +41,7 @@ const shown = (change: Partial<typeof NO_FILTER>, holding: number[] | null = nul
 describe('the message filter', () => {
   it('matches every message when no condition is set', () => {
     expect(passing(ENTRIES, NO_FILTER, null)).toBe(ENTRIES);
-    expect(passing(ENTRIES, { ...NO_FILTER, words: '  ' }, null)).toBe(ENTRIES);
+    expect(passing(ENTRIES, { ...NO_FILTER, query: '  ' }, null)).toBe(ENTRIES);
     expect(isFiltering({ ...NO_FILTER, session: 0 })).toBe(true);
   });
 
@@ -59,9 +59,9 @@ describe('the message filter', () => {
   });
 
   it('ignores the search text until its matches are known', () => {
-    expect(shown({ words: 'a', kind: 'response' }, null)).toEqual([1, 3]);
-    expect(shown({ words: 'a', kind: 'response' }, [3, 4])).toEqual([3]);
-    expect(shown({ words: ' ' }, [3])).toHaveLength(5);
+    expect(shown({ query: 'a', kind: 'response' }, null)).toEqual([1, 3]);
+    expect(shown({ query: 'a', kind: 'response' }, [3, 4])).toEqual([3]);
+    expect(shown({ query: ' ' }, [3])).toHaveLength(5);
   });
 
   it('counts the available options', () => {
@@ -86,7 +86,7 @@ describe('the message filter', () => {
   it('is quick for 20,000 messages', () => {
     const many = Array.from({ length: 20_000 }, (_, index) => entry({ index, method: `m${index % 50}` }));
     const spent = cpuClock();
-    expect(passing(many, { ...NO_FILTER, words: 'x', method: 'm7' }, new Set([7, 57]))).toHaveLength(2);
+    expect(passing(many, { ...NO_FILTER, query: 'x', method: 'm7' }, new Set([7, 57]))).toHaveLength(2);
     choicesOf(many);
     expect(spent()).toBeLessThan(5000);
   });

@@ -6,7 +6,7 @@ import type { Kind, Sender } from '../../protocol/types.ts';
 /** Conditions for displayed messages, which must all hold. */
 export interface MessageFilter {
   /** The message text must contain this string, in any letter case. */
-  words: string;
+  query: string;
   kind: Kind | null;
   side: Sender | null;
   /** The method; for a response, the method of its request. */
@@ -23,7 +23,7 @@ const NONE: ReadonlySet<number> = new Set();
 
 /** Matches every message. */
 export const NO_FILTER: MessageFilter = {
-  words: '',
+  query: '',
   kind: null,
   side: null,
   method: null,
@@ -33,9 +33,9 @@ export const NO_FILTER: MessageFilter = {
 };
 
 /** Whether any condition is set. */
-export function isFiltering({ words, findings, ...rest }: MessageFilter): boolean {
+export function isFiltering({ query, findings, ...rest }: MessageFilter): boolean {
   const { kind, side, method, session, outcome } = rest;
-  return words.trim() !== '' || findings || [kind, side, method, session, outcome].some((one) => one !== null);
+  return query.trim() !== '' || findings || [kind, side, method, session, outcome].some((one) => one !== null);
 }
 
 /** The method of a message: its own, or for a response that of its request, if the text contains it. */
@@ -55,9 +55,9 @@ export function passing(
   holding: ReadonlySet<number> | null,
   outcomes: Outcomes | null = null,
 ): readonly ShownEntry[] {
-  const { words, kind, side, method, session, findings, outcome } = filter;
+  const { query, kind, side, method, session, findings, outcome } = filter;
   if (!isFiltering(filter)) return entries;
-  const held = words.trim() === '' ? null : holding;
+  const held = query.trim() === '' ? null : holding;
   const ended = outcome === null ? null : (outcomes?.[outcome].entries ?? NONE);
   return entries.filter(
     (entry) =>

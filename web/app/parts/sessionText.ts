@@ -48,9 +48,9 @@ const KINDS: readonly (readonly [Kind, string, string])[] = [
 ];
 
 /** E.g. “3 requests”, “2 responses”: only kinds that occur. */
-export function kindCounts({ counts }: Pick<SessionSummary, 'counts'>): { kind: Kind; words: string }[] {
+export function kindCounts({ counts }: Pick<SessionSummary, 'counts'>): { kind: Kind; text: string }[] {
   return KINDS.filter(([kind]) => counts[kind] > 0).map(([kind, one, many]) => ({
     kind,
-    words: count(counts[kind], one, many),
+    text: count(counts[kind], one, many),
   }));
 }

@@ -10,7 +10,7 @@ import {
   worst,
 } from './text.ts';
 
-describe('words', () => {
+describe('texts', () => {
   it('counts', () => {
     expect(count(1, 'error')).toBe('1 error');
     expect(count(0, 'error')).toBe('0 errors');
@@ -43,8 +43,8 @@ describe('words', () => {
     [9999, '10.0 s'],
     [59_960, '1 min'],
     [185_000, '3 min 5 s'],
-  ])('formats a duration of %d ms', (milliseconds, words) => {
-    expect(durationText(milliseconds)).toBe(words);
+  ])('formats a duration of %d ms', (milliseconds, text) => {
+    expect(durationText(milliseconds)).toBe(text);
   });
 
   it('finds the worst severity', () => {

@@ -4,7 +4,7 @@ import type { Call, CodeGrade, CodeLanguage, Outcome, Tutor } from '../engine/le
 import type { LoadProgress } from './load.ts';
 import { enter, returnUnused, prepare, stillThere, type World } from './worlds.ts';
 import { GRACE, requestFor } from '../../sandbox/world.ts';
-import type { Room } from './sandbox.ts';
+import type { SandboxWorker } from './sandbox.ts';
 
 export type { LoadProgress } from './load.ts';
 
@@ -28,7 +28,7 @@ interface Run {
   over: boolean;
   /** Remaining time for the code, ms. */
   left: number;
-  room: Room | null;
+  worker: SandboxWorker | null;
   /** Whether a worker was used: another one is then prepared for the next run. */
   used: boolean;
   /** Cancels the pending wait. */
@@ -43,7 +43,7 @@ let current: Run | null = null;
  */
 export async function runAnswer(request: RunRequest, onProgress: OnProgress): Promise<CodeGrade | null> {
   stopRun();
-  const run: Run = { over: false, left: TIME_LIMIT, room: null, used: false, stop: () => {} };
+  const run: Run = { over: false, left: TIME_LIMIT, worker: null, used: false, stop: () => {} };
   current = run;
   const stopping = new Promise<null>((resolve) => {
     run.stop = () => resolve(null);
@@ -78,8 +78,8 @@ function worldOf(language: CodeLanguage): World {
 
 function end(run: Run): void {
   run.over = true;
-  run.room?.close();
-  run.room = null;
+  run.worker?.close();
+  run.worker = null;
   run.stop();
 }
 
@@ -120,13 +120,13 @@ async function scriptOf(
 
 /** Assigns a worker to the run, unless the run was stopped meanwhile. */
 async function take(run: Run, world: World, onProgress: OnProgress): Promise<boolean> {
-  const room = await enter(world, onProgress);
+  const worker = await enter(world, onProgress);
   onProgress(null);
   if (run.over) {
-    returnUnused(world, room);
+    returnUnused(world, worker);
     return false;
   }
-  run.room = room;
+  run.worker = worker;
   run.used = true;
   return true;
 }
@@ -134,15 +134,15 @@ async function take(run: Run, world: World, onProgress: OnProgress): Promise<boo
 let requested = 0;
 
 async function runCall(run: Run, call: Call, program: string): Promise<Outcome> {
-  const { room } = run;
-  if (!room) return stopped('crash');
+  const { worker } = run;
+  if (!worker) return stopped('crash');
   const from = performance.now();
   let late = false;
   const limit = setTimeout(() => {
     late = true;
-    room.close();
+    worker.close();
   }, run.left + GRACE);
-  const reply = await room.send({ ...requestFor(call, program, run.left), id: ++requested });
+  const reply = await worker.send({ ...requestFor(call, program, run.left), id: ++requested });
   clearTimeout(limit);
   run.left = Math.max(1, run.left - (performance.now() - from));
   if (run.over) return stopped('crash');

@@ -9,10 +9,10 @@ import { isRecord } from '../../protocol/json/plain.ts';
 export type Reply = Readonly<Record<string, unknown>> | null;
 
 /** A worker in the sandbox. It handles one call at a time. */
-export interface Room {
+export interface SandboxWorker {
   /** Its first reply after it has started. */
   readonly ready: Promise<Reply>;
-  send(question: object): Promise<Reply>;
+  send(request: object): Promise<Reply>;
   /** Terminates it at once; a pending call resolves to null. */
   close(): void;
 }
@@ -20,7 +20,7 @@ export interface Room {
 /** The document and its workers. */
 export interface Sandbox {
   /** Starts a worker from the source of a classic script. `start` is its first message; `start.use` names the stored values. */
-  open(script: string, start: { readonly use?: string; readonly [name: string]: unknown }): Room;
+  open(script: string, start: { readonly use?: string; readonly [name: string]: unknown }): SandboxWorker;
   /** Stores values for workers; `wasm` is compiled once for all of them. The bytes are transferred. */
   keep(name: string, value: Readonly<Record<string, unknown>>, handed: ArrayBuffer[]): Promise<void>;
   /** Adds to the stored values. */
@@ -47,23 +47,23 @@ export async function openSandbox(): Promise<Sandbox> {
   document.body.append(frame);
   const { port1: port, port2 } = new MessageChannel();
   const waiting = new Map<number, (reply: Reply) => void>();
-  let rooms = 0;
+  let channels = 0;
 
-  const answer = (room: number, reply: Reply): void => {
-    const onProgress = waiting.get(room);
-    waiting.delete(room);
+  const answer = (channel: number, reply: Reply): void => {
+    const onProgress = waiting.get(channel);
+    waiting.delete(channel);
     onProgress?.(reply);
   };
-  const replyOf = (room: number): Promise<Reply> => new Promise((resolve) => waiting.set(room, resolve));
+  const replyOf = (channel: number): Promise<Reply> => new Promise((resolve) => waiting.set(channel, resolve));
   const close = (): void => {
     port.close();
     frame.remove();
-    for (const room of waiting.keys()) answer(room, null);
+    for (const channel of waiting.keys()) answer(channel, null);
   };
 
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (!isRecord(data) || typeof data.room !== 'number') return;
-    answer(data.room, isRecord(data.data) ? data.data : null);
+    if (!isRecord(data) || typeof data.channel !== 'number') return;
+    answer(data.channel, isRecord(data.data) ? data.data : null);
   };
   const first = replyOf(0);
   const limit = setTimeout(() => answer(0, null), OPEN_LIMIT);
@@ -80,21 +80,21 @@ export async function openSandbox(): Promise<Sandbox> {
 
   return {
     open(script, start) {
-      const room = ++rooms;
+      const channel = ++channels;
       let over = false;
-      const ready = replyOf(room);
-      port.postMessage({ do: 'open', room, script, start });
+      const ready = replyOf(channel);
+      port.postMessage({ do: 'open', channel, script, start });
       const end = (): void => {
         over = true;
-        port.postMessage({ do: 'close', room });
-        answer(room, null);
+        port.postMessage({ do: 'close', channel });
+        answer(channel, null);
       };
       return {
         ready,
-        send: async (question) => {
+        send: async (request) => {
           if (over) return null;
-          const reply = replyOf(room);
-          port.postMessage({ do: 'ask', room, question });
+          const reply = replyOf(channel);
+          port.postMessage({ do: 'request', channel, request });
           const message = await reply;
           over ||= message === null;
           return message;
@@ -103,15 +103,15 @@ export async function openSandbox(): Promise<Sandbox> {
       };
     },
     async keep(name, value, handed) {
-      const id = ++rooms;
+      const id = ++channels;
       const stored = replyOf(id);
-      port.postMessage({ do: 'keep', room: id, name, value }, handed);
+      port.postMessage({ do: 'keep', channel: id, name, value }, handed);
       if (!(await stored)) throw new Error('The code sandbox could not store the files it needs.');
     },
     async alive(within) {
-      const id = ++rooms;
+      const id = ++channels;
       const here = replyOf(id);
-      port.postMessage({ do: 'ping', room: id });
+      port.postMessage({ do: 'ping', channel: id });
       const late = setTimeout(() => answer(id, null), within);
       const message = await here;
       clearTimeout(late);

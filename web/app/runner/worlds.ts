@@ -2,7 +2,7 @@
 import { JAVASCRIPT_HARNESS } from '../../course/code/harness-javascript.ts';
 import { PYTHON_HARNESS } from '../../course/code/harness-python.ts';
 import { storeSnapshot, storedSnapshot, loadEngine, loadPython, type LoadProgress } from './load.ts';
-import { openSandbox, type Room, type Sandbox } from './sandbox.ts';
+import { openSandbox, type SandboxWorker, type Sandbox } from './sandbox.ts';
 import JAVASCRIPT_WORLD from 'virtual:world/sandbox/worker-javascript.ts';
 import PYTHON_WORLD from 'virtual:world/sandbox/worker-python.ts';
 
@@ -14,7 +14,7 @@ const SIGN_OF_LIFE = 1000;
 let sandbox: Promise<Sandbox> | null = null;
 let javascript: Promise<Sandbox> | null = null;
 let python: Promise<Sandbox> | null = null;
-const spare: Record<'javascript' | 'python', Promise<Room> | null> = { javascript: null, python: null };
+const spare: Record<'javascript' | 'python', Promise<SandboxWorker> | null> = { javascript: null, python: null };
 const listeners = new Set<(progress: LoadProgress) => void>();
 let loading: LoadProgress | null = null;
 
@@ -66,40 +66,40 @@ async function bringPython(): Promise<Sandbox> {
 }
 
 /** The start reply of a worker; null if it did not start. */
-async function begun(room: Room): Promise<Readonly<Record<string, unknown>> | null> {
-  const limit = setTimeout(() => room.close(), START_LIMIT);
-  const message = await room.ready;
+async function begun(worker: SandboxWorker): Promise<Readonly<Record<string, unknown>> | null> {
+  const limit = setTimeout(() => worker.close(), START_LIMIT);
+  const message = await worker.ready;
   clearTimeout(limit);
   if (message && !('failed' in message)) return message;
-  room.close();
+  worker.close();
   return null;
 }
 
-async function javascriptRoom(): Promise<Room> {
+async function javascriptWorker(): Promise<SandboxWorker> {
   const place = await withEngine();
-  const room = place.open(JAVASCRIPT_WORLD, { use: 'javascript', harness: JAVASCRIPT_HARNESS });
-  if (await begun(room)) return room;
+  const worker = place.open(JAVASCRIPT_WORLD, { use: 'javascript', harness: JAVASCRIPT_HARNESS });
+  if (await begun(worker)) return worker;
   leave();
   throw new Error('The code sandbox did not start.');
 }
 
-async function pythonRoom(again = true): Promise<Room> {
+async function pythonWorker(again = true): Promise<SandboxWorker> {
   const place = await withPython();
-  const room = place.open(PYTHON_WORLD, { use: 'python', harness: PYTHON_HARNESS });
-  const message = await begun(room);
+  const worker = place.open(PYTHON_WORLD, { use: 'python', harness: PYTHON_HARNESS });
+  const message = await begun(worker);
   if (message) {
     loading = null;
     if (message.snapshot instanceof ArrayBuffer) {
       place.add('python', { snapshot: message.snapshot });
       void storeSnapshot(message.snapshot);
     }
-    return room;
+    return worker;
   }
   if (again) {
     // A stored snapshot may be the cause of the failure.
     await storeSnapshot(null);
     place.add('python', { snapshot: null });
-    return pythonRoom(false);
+    return pythonWorker(false);
   }
   leave();
   throw new Error('Python did not start.');
@@ -114,34 +114,38 @@ export async function prepare(world: World, onProgress: (progress: LoadProgress)
 }
 
 /** Returns an unused worker. */
-export function enter(world: World, onProgress: (progress: LoadProgress) => void): Promise<Room> {
-  const room = ahead(world);
+export function enter(world: World, onProgress: (progress: LoadProgress) => void): Promise<SandboxWorker> {
+  const worker = ahead(world);
   spare[world] = null;
-  return heeding(world, onProgress, room);
+  return heeding(world, onProgress, worker);
 }
 
 /** Returns an unused worker to the pool. */
-export function returnUnused(world: World, room: Room): void {
-  if (spare[world]) room.close();
-  else spare[world] = Promise.resolve(room);
+export function returnUnused(world: World, worker: SandboxWorker): void {
+  if (spare[world]) worker.close();
+  else spare[world] = Promise.resolve(worker);
 }
 
-function ahead(world: World): Promise<Room> {
-  const room = (spare[world] ??= world === 'python' ? pythonRoom() : javascriptRoom());
-  room.catch(() => {
-    if (spare[world] === room) spare[world] = null;
+function ahead(world: World): Promise<SandboxWorker> {
+  const worker = (spare[world] ??= world === 'python' ? pythonWorker() : javascriptWorker());
+  worker.catch(() => {
+    if (spare[world] === worker) spare[world] = null;
   });
-  return room;
+  return worker;
 }
 
 /** Reports loading progress until the worker is ready. Only Python has files to load. */
-async function heeding(world: World, onProgress: (progress: LoadProgress) => void, room: Promise<Room>): Promise<Room> {
+async function heeding(
+  world: World,
+  onProgress: (progress: LoadProgress) => void,
+  worker: Promise<SandboxWorker>,
+): Promise<SandboxWorker> {
   if (world === 'python') {
     listeners.add(onProgress);
     if (loading) onProgress(loading);
   }
   try {
-    return await room;
+    return await worker;
   } finally {
     listeners.delete(onProgress);
   }

@@ -75,7 +75,7 @@ describe('a compressed text', () => {
   });
 
   it('has a sentence for each reason', () => {
-    for (const words of Object.values(WHY_NOT)) expect(words).toMatch(/^T.*\.$/);
+    for (const message of Object.values(WHY_NOT)) expect(message).toMatch(/^T.*\.$/);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Batches, and matching responses to requests by id. */
 import { isObject } from '../../protocol/values.ts';
 import type { Json, JsonRecord } from '../../simulator/types.ts';
-import { look } from '../seen.ts';
+import { judgeAnswer } from '../seen.ts';
 import { both, changed, type CodeExercise } from './define.ts';
 import { firstOf, gives, handlerCallsIn, make, method, same } from './testing.ts';
 
@@ -233,7 +233,7 @@ class BatchRequestManager:
           (!same(methods, ['tools/list', 'notifications/cancelled', 'resources/read']) ||
           !same(second.params, { uri: 'file:///a' })
             ? shown
-            : look(JSON.stringify(value), { revision: '2025-03-26', from: 'client' }).found[0]?.what)
+            : judgeAnswer(JSON.stringify(value), { revision: '2025-03-26', from: 'client' }).found[0]?.what)
         );
       },
     }),

@@ -1,6 +1,6 @@
 /** A request as a JSON string. */
 import type { Json } from '../../simulator/types.ts';
-import { look } from '../seen.ts';
+import { judgeAnswer } from '../seen.ts';
 import { both, type CodeExercise, type CodeTest } from './define.ts';
 import { call, firstOf, gives, objectIn, same } from './testing.ts';
 
@@ -22,7 +22,7 @@ const requests = (id: string | number, method: string, params: Record<string, Js
         ['method-changed', message.method !== method],
       );
       if (named) return named;
-      return look(value, { revision: '2025-11-25', from: 'client' }).found[0]?.what;
+      return judgeAnswer(value, { revision: '2025-11-25', from: 'client' }).found[0]?.what;
     },
   });
 

@@ -1,6 +1,6 @@
 /** A client that handles errors by code. */
 import type { Json, JsonRecord } from '../../simulator/types.ts';
-import { look } from '../seen.ts';
+import { judgeAnswer } from '../seen.ts';
 import { both, changed, type CodeExercise, type CodeTest, type Outcome } from './define.ts';
 import { MCP_ERROR } from './mcp-error.ts';
 import { call, failure, firstOf, handlerCallsIn, same } from './testing.ts';
@@ -29,7 +29,7 @@ const sends = (
     const got = `sent ${sent.length} times, then ${says(came)}`;
     const clean = sent.every(
       ({ args }) =>
-        look(JSON.stringify(args[0] ?? null), { revision: '2025-11-25', from: 'client' }).found.length === 0,
+        judgeAnswer(JSON.stringify(args[0] ?? null), { revision: '2025-11-25', from: 'client' }).found.length === 0,
     );
     if (!clean) return { got, mistake: 'request-changed' };
     if (sent.length !== wanted.times)

@@ -7,8 +7,8 @@
 export const JAVASCRIPT_HARNESS = String.raw`
 'use strict';
 Object.defineProperty(globalThis, 'playground', { value: (() => {
-  const MOST_OUTPUT = 20000;
-  const MOST_VALUE = 1000000;
+  const MAX_OUTPUT = 20000;
+  const MAX_VALUE = 1000000;
   const MAX_HEARD = 10000;
   const NO_NETWORK = 'There is no network here: the code receives its messages from the tests.';
   const { parse, stringify } = JSON;
@@ -35,9 +35,9 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
   };
   const print = (...values) => {
     const text = values.map((one) => (typeof one === 'string' ? one : show(one))).join(' ') + '\n';
-    if (size < MOST_OUTPUT) {
-      parts.push(text.slice(0, MOST_OUTPUT - size));
-      if (size + text.length > MOST_OUTPUT) parts.push('\n… (the rest of the output was cut)');
+    if (size < MAX_OUTPUT) {
+      parts.push(text.slice(0, MAX_OUTPUT - size));
+      if (size + text.length > MAX_OUTPUT) parts.push('\n… (the rest of the output was cut)');
     }
     size += text.length;
   };
@@ -115,7 +115,7 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
     const shown = show(value);
     let text;
     try { text = stringify(value); } catch { text = undefined; }
-    const lost = text === undefined || text.length > MOST_VALUE || (typeof value === 'number' && !Number.isFinite(value));
+    const lost = text === undefined || text.length > MAX_VALUE || (typeof value === 'number' && !Number.isFinite(value));
     finish({ kind: 'value', value: lost ? null : parse(text), type: kind(value), shown: shown.length > 300 ? shown.slice(0, 299) + '…' : shown });
   };
   let source = [];

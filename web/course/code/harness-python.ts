@@ -12,8 +12,8 @@ def _make():
     from asyncio import base_events
 
     FILE = "your_code.py"
-    MOST_OUTPUT = 20_000
-    MOST_VALUE = 1_000_000
+    MAX_OUTPUT = 20_000
+    MAX_VALUE = 1_000_000
     MAX_HEARD = 10_000
     NO_NETWORK = "There is no network here: the code receives its messages from the tests."
 
@@ -25,9 +25,9 @@ def _make():
             return True
 
         def write(self, text):
-            if self.size < MOST_OUTPUT:
-                self.parts.append(text[: MOST_OUTPUT - self.size])
-                if self.size + len(text) > MOST_OUTPUT:
+            if self.size < MAX_OUTPUT:
+                self.parts.append(text[: MAX_OUTPUT - self.size])
+                if self.size + len(text) > MAX_OUTPUT:
                     self.parts.append("\n… (the rest of the output was cut)")
             self.size += len(text)
             return len(text)
@@ -111,7 +111,7 @@ def _make():
         shown = shown if len(shown) <= 300 else shown[:299] + "…"
         try:
             text = json.dumps(value, allow_nan=False)
-            if len(text) > MOST_VALUE:
+            if len(text) > MAX_VALUE:
                 raise ValueError
             return {"kind": "value", "value": json.loads(text), "type": kind(value), "shown": shown}
         except (TypeError, ValueError, RecursionError):

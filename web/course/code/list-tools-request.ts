@@ -1,5 +1,5 @@
 /** A `tools/list` request. */
-import { look } from '../seen.ts';
+import { judgeAnswer } from '../seen.ts';
 import { both, changed, type CodeExercise, type CodeTest } from './define.ts';
 import { call, firstOf, gives, objectIn } from './testing.ts';
 
@@ -20,7 +20,7 @@ const requests = (id: string | number): CodeTest =>
           ['wrong-method', message.method !== 'tools/list'],
           ['null-params', message.params === null],
           ['no-params', message.params === undefined],
-        ) ?? look(value, { revision: '2025-11-25', from: 'client' }).found[0]?.what
+        ) ?? judgeAnswer(value, { revision: '2025-11-25', from: 'client' }).found[0]?.what
       );
     },
   });

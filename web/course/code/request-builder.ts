@@ -1,7 +1,7 @@
 /** Counting ids, and requests that use them. */
 import { isObject } from '../../protocol/values.ts';
 import type { Json } from '../../simulator/types.ts';
-import { look } from '../seen.ts';
+import { judgeAnswer } from '../seen.ts';
 import { both, changed, type CodeExercise, type CodeTest } from './define.ts';
 import { firstOf, gives, make, method, same } from './testing.ts';
 
@@ -25,7 +25,7 @@ const requests = (
           ['null-params', params === null],
           ['no-id', typeof value.id !== 'number' && typeof value.id !== 'string'],
           [mistake, wrong],
-        ) ?? look(JSON.stringify(value), { revision: '2025-11-25', from: 'client' }).found[0]?.what
+        ) ?? judgeAnswer(JSON.stringify(value), { revision: '2025-11-25', from: 'client' }).found[0]?.what
       );
     },
   });

@@ -1,7 +1,7 @@
 /** The request handler of a small server. */
 import { isObject } from '../../protocol/values.ts';
 import type { Json, JsonRecord } from '../../simulator/types.ts';
-import { look } from '../seen.ts';
+import { judgeAnswer } from '../seen.ts';
 import { both, changed, type CodeExercise, type CodeTest, type Failure } from './define.ts';
 import { GREETED } from './greeted.ts';
 import { call, failure, firstOf, gives, objectIn, same } from './testing.ts';
@@ -27,7 +27,7 @@ const answers = (
       const before =
         requested && isObject(requested) ? [...GREETED, { from: 'client' as const, message: requested }] : [];
       if (before.length === 0 || typeof value !== 'string') return null;
-      return look(value, { revision: '2025-11-25', from: 'server', before }).found[0]?.what;
+      return judgeAnswer(value, { revision: '2025-11-25', from: 'server', before }).found[0]?.what;
     },
   });
 

@@ -35,8 +35,8 @@ interface Wanted extends Partial<Scene> {
 function mistakeIn({ log, ahead, strange }: Played, { tool, args }: Scene): Failure | null {
   const [first, ...others] = log;
   if (strange !== null) return { got: strange, mistake: 'list' };
-  const reported = (mistake: string, said: Json | undefined): Failure => ({
-    got: JSON.stringify(said ?? 'nothing'),
+  const reported = (mistake: string, got: Json | undefined): Failure => ({
+    got: JSON.stringify(got ?? 'nothing'),
     mistake,
   });
   const hello = objectAt(first?.message, 'params') ?? {};

@@ -3,7 +3,7 @@ import { inOrder } from '../goals-order.ts';
 import { answer, clause, client, request, server } from '../goals.ts';
 import type { OrderSource } from '../source.ts';
 
-const text = (words: string) => ({ type: 'text', text: words });
+const text = (content: string) => ({ type: 'text', text: content });
 const rules = inOrder([
   {
     id: 'asks-early',

@@ -33,7 +33,7 @@ function statusOf(definition: ServerDefinition, { revision, client }: ChooseExer
 
 function codeOver(definition: ServerDefinition, { revision, client }: ChooseExercise): number | null {
   const capabilities = fullCapabilities(revision);
-  const words = greeting(revision, capabilities, 'hello');
+  const handshake = greeting(revision, capabilities, 'hello');
   let state: ServerState = create(definition, { revisions: [revision] });
   let code: number | null = null;
   const add = (message: JsonRecord | string): void => {
@@ -46,7 +46,7 @@ function codeOver(definition: ServerDefinition, { revision, client }: ChooseExer
     const found = objectAt(answer?.message, 'error')?.code;
     code = typeof found === 'number' ? found : null;
   };
-  for (const message of words ? [words.initialize, words.initialized] : []) add(message);
+  for (const message of handshake ? [handshake.initialize, handshake.initialized] : []) add(message);
   for (const message of client) add(message);
   return code;
 }
@@ -59,10 +59,10 @@ function chosen({ codes }: ChooseExercise, answer: string): number | null {
   if (typeof inner === 'number') return inner;
   const plain = typeof inner === 'string' ? inner : text.replace(/^(?:code|status)\s*[:=]?\s*/iu, '');
   const [, digits, rest = ''] = /^[`"']?(-?\d+)[`"']?\W*(.*)$/su.exec(plain) ?? [];
-  const words = (digits === undefined ? plain : rest).toLowerCase().replaceAll(/[^a-z]/gu, '');
-  const named = codes.find(({ name }) => name.toLowerCase().replaceAll(/[^a-z]/gu, '') === words);
+  const letters = (digits === undefined ? plain : rest).toLowerCase().replaceAll(/[^a-z]/gu, '');
+  const named = codes.find(({ name }) => name.toLowerCase().replaceAll(/[^a-z]/gu, '') === letters);
   if (digits === undefined) return named?.code ?? null;
-  return words === '' || named?.code === Number(digits) ? Number(digits) : null;
+  return letters === '' || named?.code === Number(digits) ? Number(digits) : null;
 }
 
 /** Grades an answer: a code, by number or by name. */

@@ -2,7 +2,7 @@
 import { jsonOf } from '../../protocol/json/plain.ts';
 import type { Goal, Grade, MessageExercise, TestRow } from '../define.ts';
 import { same } from '../places.ts';
-import { look, withoutRepeats } from '../seen.ts';
+import { judgeAnswer, withoutRepeats } from '../seen.ts';
 import { unplacedFindings, unmatchedMembers } from './unmatched.ts';
 
 /** Reported findings and goals; more at once do not help. */
@@ -45,7 +45,7 @@ const ARRAY: Goal = {
 
 /** Grades an answer by its goals, by the known mistakes, and by what the checker finds in it. */
 export function gradeMessage(exercise: MessageExercise, answer: string): Grade {
-  const looked = look(answer, exercise);
+  const looked = judgeAnswer(answer, exercise);
   const found = [...looked.found, ...unplacedFindings(looked.noted)].filter(
     ({ rule }) => !exercise.spares?.includes(rule),
   );

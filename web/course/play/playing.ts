@@ -4,7 +4,7 @@ import type { RunInput, RunSetup } from '../../simulator/inputs.ts';
 import { begin, feed, view, type Run, type RunFinding, type RunRow } from '../../simulator/run.ts';
 import { oneLine } from '../../simulator/one-line.ts';
 import type { McpRevision } from '../../simulator/types.ts';
-import { look } from '../seen.ts';
+import { judgeAnswer } from '../seen.ts';
 import type { Walkthrough, WalkStep } from '../walkthrough.ts';
 import { draftText, stepsIn } from './drafts.ts';
 
@@ -55,7 +55,7 @@ export function findingsFor(text: string, run: Run): RunFinding[] {
 /** The checker’s findings for a text that is not JSON, at positions in the formatted text; empty for any other text. */
 export function findingsInText(text: string, revision: McpRevision): RunFinding[] {
   if (jsonOf(text) !== undefined) return [];
-  return look(text, { revision, from: 'client' }).found.map(({ severity, rule, title, what, why, span }) => {
+  return judgeAnswer(text, { revision, from: 'client' }).found.map(({ severity, rule, title, what, why, span }) => {
     return { severity, rule, title, what, why, in: 'text', start: span.start, end: span.end };
   });
 }

@@ -80,7 +80,7 @@ export interface PlayView {
 }
 
 /** Returns the view of a play; null if its walkthrough does not exist. */
-export function look(play: Play): PlayView | null {
+export function playView(play: Play): PlayView | null {
   const walkthrough = WALKTHROUGHS.find(({ id }) => id === play.walkthrough);
   if (!walkthrough) return null;
   const { revision, at, revealed, edits } = play;

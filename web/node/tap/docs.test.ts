@@ -34,7 +34,7 @@ describe('docs/tap.md', () => {
       line.split(' '),
     );
     expect(lines.length).toBeGreaterThanOrEqual(3);
-    for (const words of lines) expect(readTapArguments(words, '/').do).toBe('tap');
+    for (const args of lines) expect(readTapArguments(args, '/').do).toBe('tap');
   });
 
   it('names the default ports', () => {

@@ -197,17 +197,17 @@ export class HandHttp implements HandConnection {
       if (over) return;
       over = true;
       how();
-      this.#requests.delete(asked);
+      this.#requests.delete(outgoing);
       purpose.over?.();
     };
     const gone = (error: Error): void =>
       finish(() =>
         this.#records.take({ kind: 'gone', ...now(), by: this.open ? 'server' : 'client', error: error.message }),
       );
-    const asked = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, { method, headers });
-    this.#requests.add(asked);
-    asked.on('error', gone);
-    asked.on('response', (response) => {
+    const outgoing = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, { method, headers });
+    this.#requests.add(outgoing);
+    outgoing.on('error', gone);
+    outgoing.on('response', (response) => {
       const status = response.statusCode ?? 0;
       this.#records.take({ kind: 'head', of: 'response', ...now(), status, headers: rawHeaders(response) });
       purpose.response?.(response);
@@ -229,7 +229,7 @@ export class HandHttp implements HandConnection {
       response.on('error', gone);
       response.on('close', () => gone(new Error('the connection was closed')));
     });
-    asked.end(body ?? undefined);
+    outgoing.end(body ?? undefined);
   }
 
   #over(by: Party, error?: string): void {

@@ -38,9 +38,9 @@ export class Hider {
   }
 
   /** The words of a command. */
-  words(words: readonly string[]): readonly string[] {
-    return words.map((word, index) => {
-      const before = SECRET_OPTION.exec(words[index - 1] ?? '');
+  args(args: readonly string[]): readonly string[] {
+    return args.map((word, index) => {
+      const before = SECRET_OPTION.exec(args[index - 1] ?? '');
       if (before && before[1] === '' && !word.startsWith('-')) return mask(word);
       const own = SECRET_OPTION.exec(word);
       if (own && own[1] === '=') return `${own[0]}${mask(word.slice(own[0].length))}`;
@@ -51,7 +51,7 @@ export class Hider {
   /** A target as one line. */
   target(target: Target): string {
     if (target.over === 'http') return this.url(target.url);
-    return this.words([target.command, ...target.args])
+    return this.args([target.command, ...target.args])
       .map(quoted)
       .join(' ');
   }

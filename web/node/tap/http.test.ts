@@ -52,7 +52,7 @@ function ask(
   }: { method?: string; headers?: Record<string, string | string[]>; body?: Buffer },
 ): Promise<{ status: number; reason: string; headers: IncomingHttpHeaders; raw: string[]; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const asked = httpRequest(url, { method, headers, agent: false }, (response) => {
+    const outgoing = httpRequest(url, { method, headers, agent: false }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
@@ -66,8 +66,8 @@ function ask(
         }),
       );
     });
-    asked.on('error', reject);
-    asked.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }
 

@@ -95,36 +95,36 @@ class Exchange {
     const { method = 'GET', url = '/' } = request;
     const headers = rawHeaders(request);
     this.#recorder.feed({ kind: 'head', of: 'request', ...this.#now(), method, url, headers });
-    let asked = this.#ask(request, response);
+    let outgoing = this.#forward(request, response);
     request.on('data', (bytes: Buffer) => {
       this.#size += bytes.length;
       if (this.#size > AGAIN) this.#sent = null;
       this.#sent?.push(bytes);
-      if (!asked.write(bytes)) {
+      if (!outgoing.write(bytes)) {
         request.pause();
-        asked.once('drain', () => request.resume());
+        outgoing.once('drain', () => request.resume());
       }
       this.#recorder.feed({ kind: 'body', of: 'request', ...this.#now(), bytes });
     });
     request.on('end', () => {
       this.#complete = true;
-      asked.end();
+      outgoing.end();
       this.#recorder.feed({ kind: 'complete', of: 'request', ...this.#now() });
     });
-    request.on('error', () => asked.destroy());
-    response.on('error', () => asked.destroy());
+    request.on('error', () => outgoing.destroy());
+    response.on('error', () => outgoing.destroy());
     response.on('close', () => {
       if (response.writableFinished) return;
-      asked.destroy();
+      outgoing.destroy();
       this.#gone('client');
     });
     const failed = (error: NodeJS.ErrnoException): void => {
-      if (asked.reusedSocket && error.code === 'ECONNRESET' && this.#sent && !response.headersSent && !this.#over) {
+      if (outgoing.reusedSocket && error.code === 'ECONNRESET' && this.#sent && !response.headersSent && !this.#over) {
         // The server closed an idle connection at the moment when it was used again.
-        asked = this.#ask(request, response);
-        for (const bytes of this.#sent) asked.write(bytes);
-        if (this.#complete) asked.end();
-        asked.on('error', failed);
+        outgoing = this.#forward(request, response);
+        for (const bytes of this.#sent) outgoing.write(bytes);
+        if (this.#complete) outgoing.end();
+        outgoing.on('error', failed);
         return;
       }
       this.#gone('server', error.message);
@@ -132,17 +132,17 @@ class Exchange {
       response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' });
       response.end(`tap could not reach the server: ${error.message}\n`);
     };
-    asked.on('error', failed);
+    outgoing.on('error', failed);
   }
 
-  #ask(request: IncomingMessage, response: ServerResponse): ClientRequest {
+  #forward(request: IncomingMessage, response: ServerResponse): ClientRequest {
     const { method = 'GET', url = '/', headers } = request;
     const secure = this.#server.protocol === 'https:';
     // Addresses in a stream of the older transport may have to be changed, which needs its plain text.
     const streams = method === 'GET' && (headers.accept ?? '').includes('text/event-stream');
     const passed = passedHeaders(request, ['host', ...(streams ? ['accept-encoding'] : [])]);
     if (headers['transfer-encoding'] !== undefined) passed.push('Transfer-Encoding', 'chunked');
-    const asked = (secure ? httpsRequest : httpRequest)({
+    const outgoing = (secure ? httpsRequest : httpRequest)({
       protocol: this.#server.protocol,
       hostname: this.#server.hostname.replace(/^\[(.*)\]$/u, '$1'),
       port: this.#server.port,
@@ -151,9 +151,9 @@ class Exchange {
       path: url,
       headers: ['Host', this.#server.host, ...passed],
     });
-    asked.on('response', (answer) => this.#answer(answer, response, streams));
-    asked.flushHeaders();
-    return asked;
+    outgoing.on('response', (answer) => this.#answer(answer, response, streams));
+    outgoing.flushHeaders();
+    return outgoing;
   }
 
   #answer(answer: IncomingMessage, response: ServerResponse, streams: boolean): void {

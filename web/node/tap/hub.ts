@@ -25,7 +25,7 @@ export interface HandActions {
 /** What a process brings to its page. */
 export interface HubSetup {
   readonly info: TapInfo;
-  readonly hands: HandActions;
+  readonly handActions: HandActions;
   readonly files: PageFiles;
   settings(): Promise<LiveState['settings']>;
 }
@@ -178,19 +178,19 @@ export class Hub {
   }
 
   async connect({ tap = this.#own, ...request }: ConnectRequest): Promise<number> {
-    if (tap === this.#own) return this.#shown(tap, await this.#setup.hands.connect(request));
+    if (tap === this.#own) return this.#shown(tap, await this.#setup.handActions.connect(request));
     return this.#shown(tap, await this.#guest(tap).ask({ do: 'connect', ...request }));
   }
 
   async send(run: number, text: string): Promise<void> {
     const owner = this.#owner(run);
-    if (owner.tap === this.#own) return this.#setup.hands.send(owner.run, text);
+    if (owner.tap === this.#own) return this.#setup.handActions.send(owner.run, text);
     await this.#guest(owner.tap).ask({ do: 'send', run: owner.run, text });
   }
 
   async close(run: number): Promise<void> {
     const owner = this.#owner(run);
-    if (owner.tap === this.#own) return this.#setup.hands.close(owner.run);
+    if (owner.tap === this.#own) return this.#setup.handActions.close(owner.run);
     await this.#guest(owner.tap).ask({ do: 'close', run: owner.run });
   }
 

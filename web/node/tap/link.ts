@@ -45,7 +45,7 @@ export type Joined = Link | 'gone' | 'foreign';
 export function joinHub(port: number, key: string, listener: LinkListener): Promise<Joined> {
   const challenge = nonce();
   return new Promise((resolve) => {
-    const asked = httpRequest({
+    const outgoing = httpRequest({
       host: LOOPBACK,
       port,
       path: '/',
@@ -53,7 +53,7 @@ export function joinHub(port: number, key: string, listener: LinkListener): Prom
       timeout: HANDSHAKE,
       agent: false,
     });
-    asked.on('upgrade', (response, socket, head) => {
+    outgoing.on('upgrade', (response, socket, head) => {
       const proof = textOfHeader(response, 'x-tap-proof');
       const back = textOfHeader(response, 'x-tap-challenge');
       if (!isSame(proof, proofOf(key, 'hub', challenge))) {
@@ -64,15 +64,15 @@ export function joinHub(port: number, key: string, listener: LinkListener): Prom
       socket.write(`${proofOf(key, 'tap', back)}\n`);
       resolve(linkOver(socket, head, listener));
     });
-    asked.on('response', (response) => {
+    outgoing.on('response', (response) => {
       response.destroy();
       resolve('foreign');
     });
-    asked.on('timeout', () => asked.destroy(new Error('timeout')));
-    asked.on('error', (error: NodeJS.ErrnoException) =>
+    outgoing.on('timeout', () => outgoing.destroy(new Error('timeout')));
+    outgoing.on('error', (error: NodeJS.ErrnoException) =>
       resolve(error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET' ? 'gone' : 'foreign'),
     );
-    asked.end();
+    outgoing.end();
   });
 }
 

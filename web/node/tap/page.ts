@@ -25,7 +25,7 @@ const LAST = 500;
 /** Everything that a page needs from its process. */
 export interface PageOptions extends Omit<HubSetup, 'files'> {
   readonly info: TapInfo;
-  readonly hands: HandActions;
+  readonly handActions: HandActions;
   readonly files: PageFiles;
   readonly port: number;
   /** True if the user chose the port. */
@@ -121,7 +121,7 @@ export class Page {
   async #join(): Promise<'joined' | 'gone' | 'foreign'> {
     const { state } = new StateFile(this.#port);
     const joined = await joinHub(this.#port, state.key, {
-      value: (value) => this.#told(value),
+      value: (value) => this.#onLine(value),
       entry: () => undefined,
       closed: () => {
         this.#link = null;
@@ -168,11 +168,11 @@ export class Page {
   }
 
   /** A line of the hub: numbers of own records, or something that the user does at the page. */
-  #told(value: object): void {
+  #onLine(value: object): void {
     const { numbers, id, do: action, run, text, bearer } = value as Partial<Record<string, unknown>>;
     if (Array.isArray(numbers)) {
-      const told: readonly (readonly [number, number, number])[] = numbers;
-      for (const [own, seq, shown] of told) {
+      const received: readonly (readonly [number, number, number])[] = numbers;
+      for (const [own, seq, shown] of received) {
         this.#shown.set(own, seq);
         const entry = this.#own.after(own - 1, 1)[0];
         if (entry?.seq === own) this.#runs.set(entry.run, shown);
@@ -187,11 +187,11 @@ export class Page {
       this.#pump();
       this.#link?.send({ id, ...result });
     };
-    const { hands } = this.#options;
+    const { handActions } = this.#options;
     const acts: Record<string, () => Promise<number | void>> = {
-      connect: () => hands.connect(typeof bearer === 'string' ? { bearer } : {}),
-      send: () => hands.send(Number(run), String(text)),
-      close: () => hands.close(Number(run)),
+      connect: () => handActions.connect(typeof bearer === 'string' ? { bearer } : {}),
+      send: () => handActions.send(Number(run), String(text)),
+      close: () => handActions.close(Number(run)),
     };
     acts[String(action)]?.().then(
       (began) => answer(typeof began === 'number' ? { run: began } : {}),

@@ -216,7 +216,7 @@ describe('secrets', () => {
       ['npx', '-y', '@scope/server@1.2.3', '/home/ada/files'],
     ],
   ])('the command %j', (words, shown) => {
-    expect(new Hider().words(words)).toEqual(shown);
+    expect(new Hider().args(words)).toEqual(shown);
   });
 
   it('are replaced alike wherever they are', () => {

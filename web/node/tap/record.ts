@@ -43,10 +43,10 @@ export function record(port: MessagePort, { target, record: options, address }: 
     : null;
   page?.catch((error: unknown) => note(`there is no page: ${String(error)}; the session goes on`));
 
-  let untold = 0;
-  const tell = (): void => {
-    if (untold > 0) say({ kind: 'taken', bytes: untold });
-    untold = 0;
+  let unreported = 0;
+  const report = (): void => {
+    if (unreported > 0) say({ kind: 'taken', bytes: unreported });
+    unreported = 0;
   };
   port.on('message', (event: Feed) => {
     if (event.kind === 'finish') {
@@ -61,9 +61,9 @@ export function record(port: MessagePort, { target, record: options, address }: 
         });
       return;
     }
-    untold += EVENT + ('bytes' in event && typeof event.bytes !== 'number' ? event.bytes.byteLength : 0);
-    if (untold >= TAKEN) tell();
-    else if (untold > 0) setImmediate(tell);
+    unreported += EVENT + ('bytes' in event && typeof event.bytes !== 'number' ? event.bytes.byteLength : 0);
+    if (unreported >= TAKEN) report();
+    else if (unreported > 0) setImmediate(report);
     takes.take(event);
   });
 }

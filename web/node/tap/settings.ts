@@ -24,7 +24,7 @@ const PROGRAM = ['-y', 'mcp-protocol-playground', 'tap', '--'];
 export function settingsFor(target: Target, hider: Hider, address: string | null): LiveState['settings'] {
   const server: HostedServer =
     target.over === 'stdio'
-      ? { command: 'npx', args: [...PROGRAM, ...hider.words([target.command, ...target.args])] }
+      ? { command: 'npx', args: [...PROGRAM, ...hider.args([target.command, ...target.args])] }
       : { type: 'http', url: hider.url(address ?? target.url) };
   return settingsForHosts(nameOf(target), server, HOSTS);
 }

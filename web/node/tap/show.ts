@@ -1,7 +1,7 @@
 /** Starts the page of a process: its records, its settings, and what can be done by hand. */
 import type { RecordOptions, Target } from './arguments.ts';
 import { transportOf } from './feed.ts';
-import { Hands } from './hands.ts';
+import { HandConnections } from './hand-connections.ts';
 import type { Hider } from './hide.ts';
 import type { Entry, Journal } from './journal.ts';
 import { Page } from './page.ts';
@@ -24,10 +24,10 @@ export function show({ target, shown, address, journal, hider, port, note }: Sho
   add(entry: Entry): void;
   end(): Promise<void>;
 } {
-  const hands = new Hands(target, shown, journal, hider);
+  const connections = new HandConnections(target, shown, journal, hider);
   const page = new Page({
     info: { transport: transportOf(target), target: shown, hand: true },
-    hands,
+    handActions: connections,
     files: new PageFiles(note),
     port: port?.port ?? 0,
     chosen: port?.chosen ?? false,
@@ -37,7 +37,7 @@ export function show({ target, shown, address, journal, hider, port, note }: Sho
   return {
     add: (entry) => page.add(entry),
     async end() {
-      await hands.end();
+      await connections.end();
       await page.end();
     },
   };

@@ -42,7 +42,7 @@ export async function serveOnFreePort(args: readonly string[]): Promise<Served> 
       };
       return { url: found[0], port: Number(found[1]), process: child, errors: () => errors, stop };
     }
-    const first = await Promise.race([gone.then(() => 'gone'), once(child.stderr, 'data').then(() => 'words')]);
+    const first = await Promise.race([gone.then(() => 'gone'), once(child.stderr, 'data').then(() => 'output')]);
     if (first === 'gone') throw new Error(`serve ended before it was ready: ${errors}`);
   }
 }

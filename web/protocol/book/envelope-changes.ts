@@ -25,7 +25,7 @@ export function compare<T>(
   return out.toSorted((a, b) => rank[a.what] - rank[b.what]);
 }
 
-const WORDS = {
+const DESCRIPTIONS = {
   batches: {
     allowed: 'Several messages may be sent as one array.',
     'not-mentioned': 'Batches are not mentioned, so JSON-RPC’s rules apply: they are allowed.',
@@ -55,11 +55,11 @@ const TITLES = {
 /** What a revision defines for the envelope as a whole, one sentence each. */
 export function envelopeFacts(model: RevisionModel): readonly { title: string; says: string }[] {
   return [
-    { title: TITLES.era, says: WORDS.era[model.era] },
-    { title: TITLES.batches, says: WORDS.batches[model.batches] },
-    { title: TITLES.params, says: WORDS.params[model.params] },
-    { title: TITLES.results, says: WORDS.results[model.results] },
-    { title: TITLES.errorId, says: WORDS.errorId[model.errorId] },
+    { title: TITLES.era, says: DESCRIPTIONS.era[model.era] },
+    { title: TITLES.batches, says: DESCRIPTIONS.batches[model.batches] },
+    { title: TITLES.params, says: DESCRIPTIONS.params[model.params] },
+    { title: TITLES.results, says: DESCRIPTIONS.results[model.results] },
+    { title: TITLES.errorId, says: DESCRIPTIONS.errorId[model.errorId] },
   ];
 }
 

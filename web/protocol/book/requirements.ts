@@ -1,10 +1,10 @@
 /** The requirements of the envelope and the types together, with our sentences, in every revision that has them. */
-import { explained } from '../model/requirements/parts/words.ts';
+import { explained } from '../model/requirements/parts/requirement-texts.ts';
 import type { LedgerEntry } from '../model/define.ts';
 import { deepOf } from '../model/deep.ts';
 import { modelOf } from '../model/index.ts';
 import type { RequirementTexts } from '../model/requirements/define.ts';
-import { newest } from '../model/requirements/words.ts';
+import { newest } from '../model/requirements/texts.ts';
 import { REVISION_IDS, type RevisionId } from '../types.ts';
 
 /** A requirement with its sentence. */
@@ -28,15 +28,15 @@ export function requirementText(revision: RevisionId, id: string): RequirementTe
   const row = Object.hasOwn(explained, id) ? explained[id] : undefined;
   if (!row) return null;
   const { says, why, reworded = {} } = row;
-  const words = why === undefined ? { says } : { says, why };
-  return { ...words, ...newest(reworded, revision) };
+  const texts = why === undefined ? { says } : { says, why };
+  return { ...texts, ...newest(reworded, revision) };
 }
 
 function withText(revision: RevisionId, entry: LedgerEntry): Requirement {
-  const words = requirementText(revision, entry.id);
+  const texts = requirementText(revision, entry.id);
   const notes = explained[entry.id]?.notes;
   const note = notes && newest(notes, revision);
-  return { ...entry, says: words?.says ?? '', why: words?.why ?? '', ...(note ? { note } : {}) };
+  return { ...entry, says: texts?.says ?? '', why: texts?.why ?? '', ...(note ? { note } : {}) };
 }
 
 /** Every requirement of a revision: first of the envelope, then of the types. */

@@ -163,12 +163,12 @@ function requirementDoc(id: string, drafts: readonly Draft[]): RequirementDoc {
   const [first] = tried;
   const main = mine.find(({ doc }) => doc.id === id) ?? mine.find(({ doc }) => doc.id === first?.rule) ?? mine[0];
   const entry = requirementEverywhere(id).at(-1);
-  const words = entry && requirementText(entry.revision, id);
+  const texts = entry && requirementText(entry.revision, id);
   const alone = mine.length === 1 && main?.doc.requirements.length === 1 && main.doc.phase !== 'text';
   return {
     id,
     title: main?.doc.id === id ? main.doc.title : ((alone ? main?.doc.title : first?.doc.found?.title) ?? ''),
-    why: words?.why ?? first?.why ?? main?.doc.why ?? '',
+    why: texts?.why ?? first?.why ?? main?.doc.why ?? '',
     how: main?.doc.how ?? '',
     class: main?.doc.class ?? ('spec' satisfies RuleClass),
     rules: mine.map(({ doc }) => doc.id),

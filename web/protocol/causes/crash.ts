@@ -33,23 +33,23 @@ const TROUBLE =
 /** A line, or a part of one that quotes the output of a program with escaped line feeds. */
 interface Piece {
   readonly line: Line;
-  readonly said: string;
+  readonly content: string;
   /** The offset of the piece in its line. */
   readonly at: number;
 }
 
 function* pieces(lines: readonly Line[]): Generator<Piece> {
   for (const line of lines) {
-    const said = bodyOf(line.text);
-    const at = line.text.length - said.length;
-    yield { line, said, at };
-    const inner = QUOTED.exec(said)?.[1];
-    if (inner !== undefined) yield { line, said: inner, at: at + said.indexOf(inner) };
-    if (!/\\n/u.test(said) || !/stderr|stack|panicked|process error|Traceback/iu.test(said)) continue;
+    const content = bodyOf(line.text);
+    const at = line.text.length - content.length;
+    yield { line, content, at };
+    const inner = QUOTED.exec(content)?.[1];
+    if (inner !== undefined) yield { line, content: inner, at: at + content.indexOf(inner) };
+    if (!/\\n/u.test(content) || !/stderr|stack|panicked|process error|Traceback/iu.test(content)) continue;
     let from = 0;
-    for (const part of said.split(/\\{1,4}n/u)) {
-      const index = said.indexOf(part, from);
-      yield { line, said: part, at: at + index };
+    for (const part of content.split(/\\{1,4}n/u)) {
+      const index = content.indexOf(part, from);
+      yield { line, content: part, at: at + index };
       from = index + part.length;
     }
   }
@@ -77,18 +77,18 @@ export function crashCauses(
   let last: Piece | null = null;
   let marked: Piece | null = null;
   for (const piece of pieces(lines)) {
-    const { line, said, at } = piece;
+    const { line, content, at } = piece;
     const start = line.span.start + at;
-    const own = { start, end: start + said.length };
+    const own = { start, end: start + content.length };
     const isNamed = places.some(({ spans }) => spans.some((one) => overlaps(one, own)));
     if (!line.prose && !isNamed) {
-      if (LAST_WORD.test(said) && !WRAPPER.test(said) && (!last || last.line === line)) last = piece;
-      if (ON_STDERR.test(line.text) && TROUBLE.test(said)) marked = piece;
+      if (LAST_WORD.test(content) && !WRAPPER.test(content) && (!last || last.line === line)) last = piece;
+      if (ON_STDERR.test(line.text) && TROUBLE.test(content)) marked = piece;
     }
     for (const crash of SHAPES) {
-      const hit = crash.looks.exec(said);
-      if (!hit || covered(line) || (line.prose && !IN_PROSE.test(said))) continue;
-      const id = idOf(crash.id, said);
+      const hit = crash.looks.exec(content);
+      if (!hit || covered(line) || (line.prose && !IN_PROSE.test(content))) continue;
+      const id = idOf(crash.id, content);
       const from = start + hit.index;
       const before = out.get(id);
       // An installation message only suggests an old version; an error shows it.
@@ -103,7 +103,7 @@ export function crashCauses(
           rank: crash.rank,
           severity: 'warning',
           title: id === SPACE ? 'A path with spaces must be quoted, or written without spaces' : crash.title,
-          what: `The log shows ${quoted(around(said, hit.index), 160)}. ${crash.says}`,
+          what: `The log shows ${quoted(around(content, hit.index), 160)}. ${crash.says}`,
           why: crash.why,
           how: id === SPACE ? UNQUOTED : crash.how,
           ask: ['Paste the host’s configuration of this server if the change does not help.'],
@@ -127,15 +127,15 @@ const UNQUOTED: readonly Remedy[] = [
   { says: 'Write the program into `command` and each argument into `args`, so that no shell splits them.' },
 ];
 
-function idOf(id: string, said: string): string {
+function idOf(id: string, content: string): string {
   if (id !== 'spawn-npx-enoent') return id;
-  if (/^'[A-Za-z]:\\{1,4}Program' is not recognized/u.test(said)) return SPACE;
-  return /\buvx?\b/u.test(said) ? 'spawn-uvx-enoent' : id;
+  if (/^'[A-Za-z]:\\{1,4}Program' is not recognized/u.test(content)) return SPACE;
+  return /\buvx?\b/u.test(content) ? 'spawn-uvx-enoent' : id;
 }
 
 /** A long line from a little before what was found in it. */
-function around(said: string, at: number): string {
-  return at < 70 ? said : `…${said.slice(said.lastIndexOf(' ', at - 10) + 1)}`;
+function around(content: string, at: number): string {
+  return at < 70 ? content : `…${content.slice(content.lastIndexOf(' ', at - 10) + 1)}`;
 }
 
 function overlaps(one: Span, other: Span): boolean {
@@ -148,14 +148,14 @@ const PANIC = /panicked at [^\s]{1,300}?:\d{1,6}:\d{1,6}:(?:\\{1,4}n|\s){0,3}([^
 /** An error that the other side answered, as clients print it: the code, and the message. */
 const ANSWERED = /\bMCP error (-?\d{1,6}): ([^\n]{1,300})/u;
 
-function lastWord({ line, said, at }: Piece, hasEnd: boolean): Candidate {
+function lastWord({ line, content, at }: Piece, hasEnd: boolean): Candidate {
   const start = line.span.start + at;
-  const span = { start, end: Math.min(line.span.end, start + said.length) };
-  const answered = ANSWERED.exec(said);
+  const span = { start, end: Math.min(line.span.end, start + content.length) };
+  const answered = ANSWERED.exec(content);
   if (answered) return errorResponse(answered[1] ?? '', answered[2] ?? '', span);
   const panic = PANIC.exec(line.text)?.[1];
-  const short = panic ?? said;
-  const shown = panic === undefined || said.includes(panic) ? said : `${said} ${panic}`;
+  const short = panic ?? content;
+  const shown = panic === undefined || content.includes(panic) ? content : `${content} ${panic}`;
   return candidate({
     id: 'program-crashed',
     rank: RANK.lastWord,

@@ -18,7 +18,7 @@ export interface Exchange {
   readonly request: WireMessage | null;
   readonly response: WireMessage | null;
   /** What a log shows of the body; empty if nothing. */
-  readonly said: string;
+  readonly body: string;
 }
 
 /** A request line with its status, as web servers and proxies log it. */
@@ -89,22 +89,22 @@ export function exchangesOf(
       span: { start: response.lineSpan.start, end: response.lineSpan.end },
       request,
       response,
-      said: '',
+      body: '',
     });
   }
   for (const [index, line] of lines.entries()) {
     const { text, span } = line;
     const client = clientIn(line);
     if (client) {
-      out.push({ ...client, span, request: null, response: null, said: '' });
+      out.push({ ...client, span, request: null, response: null, body: '' });
       continue;
     }
     if (POSTING.test(text)) {
       const later = lines.slice(index, index + AFTER).map((one) => CODE.exec(one.text)?.[1]);
       const status = later.find((one) => one !== undefined);
-      const said = whole.slice(span.start, span.end + BODY);
+      const body = whole.slice(span.start, span.end + BODY);
       if (status !== undefined) {
-        out.push({ method: 'POST', target: '', status: Number(status), span, request: null, response: null, said });
+        out.push({ method: 'POST', target: '', status: Number(status), span, request: null, response: null, body });
         continue;
       }
     }
@@ -118,7 +118,7 @@ export function exchangesOf(
       : ['POST', host?.[2], host?.[1]];
     const start = span.start + found.index;
     const end = Math.min(span.end, start + found[0].length);
-    out.push({ method, target, status: Number(status), span: { start, end }, request: null, response: null, said: '' });
+    out.push({ method, target, status: Number(status), span: { start, end }, request: null, response: null, body: '' });
   }
   return out.sort((a, b) => a.span.start - b.span.start);
 }

@@ -185,7 +185,7 @@ function statusCause(exchange: Exchange, issued: string | null, index: number): 
 /** The cause for a status that a complaint names, at its place; null if the status has no meaning of its own. */
 export function causeOfStatus(status: number, given: Candidate): Candidate | null {
   const { span, entry, what, id } = given;
-  const exchange = { method: 'POST', target: '', status, span, request: null, response: null, said: what };
+  const exchange = { method: 'POST', target: '', status, span, request: null, response: null, body: what };
   const meaning = meaningOf(exchange, null, 0);
   const own = id === 'http-error-status' ? meaning?.id : id;
   return meaning ? { ...given, id: own ?? id, title: meaning.title, why: meaning.why, how: meaning.how, entry } : null;
@@ -194,7 +194,7 @@ export function causeOfStatus(status: number, given: Candidate): Candidate | nul
 function meaningOf(exchange: Exchange, issued: string | null, index: number): Meaning | null {
   const { method, target, status, request, response } = exchange;
   const path = pathOf(target);
-  const body = response?.body ?? exchange.said;
+  const body = response?.body ?? exchange.body;
   const session = headerOf(request, 'mcp-session-id');
   if ((status === 400 || status === 404) && request && !request.partial && session === null && issued !== null)
     return NOT_SENT;
@@ -210,7 +210,7 @@ function meaningOf(exchange: Exchange, issued: string | null, index: number): Me
     case 403:
       return headerOf(request, 'origin') !== null || /origin/iu.test(body) ? ORIGIN : FORBIDDEN;
     case 404:
-      if (exchange.said !== '' && /session/iu.test(exchange.said)) return LOST;
+      if (exchange.body !== '' && /session/iu.test(exchange.body)) return LOST;
       return method === 'GET' && !/sse/iu.test(path) && request === null && index > 0 ? null : WRONG_PATH;
     case 405:
       return /\/sse\/?$/iu.test(path) ? WRONG_TRANSPORT_SSE : WRONG_TRANSPORT;

@@ -135,7 +135,7 @@ function isCutMessage(line: string): boolean {
 
 /** Members of a log record: its level, and its text or its time. */
 const LEVELS = ['level', 'severity', 'lvl', 'levelname', 'log.level', '@l'];
-const WORDS = ['msg', 'message', 'event', 'text', 'time', 'timestamp', 'ts', '@m', '@t', '@timestamp'];
+const CONTENT_KEYS = ['msg', 'message', 'event', 'text', 'time', 'timestamp', 'ts', '@m', '@t', '@timestamp'];
 /** Records of a logger with JSON lines between the messages of a recorded pipe. */
 export function* recorded(source: CauseSource): Generator<Candidate> {
   const { text, intake, records } = source;
@@ -148,7 +148,8 @@ export function* recorded(source: CauseSource): Generator<Candidate> {
   for (let index = 0; index < Math.min(records.length, RECORDS); index++) {
     if (records.kind(index) !== 'invalid') continue;
     const value = records.entries.valueAt(index);
-    if (!isObject(value) || !LEVELS.some((key) => has(value, key)) || !WORDS.some((key) => has(value, key))) continue;
+    if (!isObject(value) || !LEVELS.some((key) => has(value, key)) || !CONTENT_KEYS.some((key) => has(value, key)))
+      continue;
     if (has(value, 'jsonrpc') || has(value, 'method') || has(value, 'result')) continue;
     const span = placeAt(records, index);
     const said = text.slice(span.start, Math.min(span.end, span.start + 600));

@@ -66,15 +66,15 @@ function addBranches(
   // A union that appears restricts, one that disappears no longer does; for an intersection every branch restricts.
   const stricter = key === 'allOf' || listA.length === 0 ? onlyB : onlyA;
   const looser = key === 'allOf' || listB.length === 0 ? onlyA : onlyB;
-  const words = (list: readonly JsonValue[]): string =>
+  const listOf = (list: readonly JsonValue[]): string =>
     list.length === 1 ? '1 alternative' : `${list.length} alternatives`;
   const says =
     key === 'allOf'
       ? 'has other conditions (`allOf`)'
       : onlyA.length === 0
-        ? `has ${words(onlyB)} more (\`${key}\`)`
+        ? `has ${listOf(onlyB)} more (\`${key}\`)`
         : onlyB.length === 0
-          ? `has ${words(onlyA)} less (\`${key}\`)`
+          ? `has ${listOf(onlyA)} less (\`${key}\`)`
           : `has other alternatives (\`${key}\`)`;
   const apart = key !== 'oneOf' || (areApart(listA, a, work.rootA) && areApart(listB, b, work.rootB));
   add(work, spot, says, {

@@ -214,8 +214,8 @@ function findingOf(fault: InstanceFault, judgement: SchemaJudgement): DocumentFi
 function advice({ keyword, allowed, found }: InstanceFault): string {
   if (keyword === 'maxLength') return ' Shorten it.';
   if (keyword === 'minLength' && found === '') return ' Fill it in.';
-  const words = (allowed ?? []).filter((one) => typeof one === 'string');
-  return words.length === 0 ? '' : ` Use ${listed(words, 'or')}.`;
+  const strings = (allowed ?? []).filter((one) => typeof one === 'string');
+  return strings.length === 0 ? '' : ` Use ${listed(strings, 'or')}.`;
 }
 
 function missing(fault: InstanceFault, member: string, path: Path, judgement: SchemaJudgement): DocumentFinding {

@@ -152,7 +152,7 @@ describe('SARIF', () => {
   it('creates no link from the checked text', () => {
     const text = '{"jsonrpc":"2.0","id":1,"method":"tools/[x](https://evil.example)"}';
     const sarif = reportSarif(checkOne(text), text, 'a');
-    const messages = [...sarif.matchAll(/"message":\{"text":"([^"]*)/g)].map(([, words]) => words);
+    const messages = [...sarif.matchAll(/"message":\{"text":"([^"]*)/g)].map(([, message]) => message);
     expect(messages.join()).toContain('evil.example');
     expect(messages.join()).not.toContain('](');
   });
@@ -250,8 +250,8 @@ describe('Markdown', () => {
   it('lets no part of the text escape its quotation', () => {
     for (const { report, text, options } of judged) {
       const markdown = reportMarkdown(report, text, 'a.json', options);
-      const words = outside(markdown).map(withoutCode);
-      const [title, ...rest] = words;
+      const lines = outside(markdown).map(withoutCode);
+      const [title, ...rest] = lines;
       expect(title, text).toMatch(/^# \S/);
       for (const line of [title?.slice(2) ?? '', ...rest]) {
         // Our own HTML consists of these five tags; our own links have their URL in angle brackets.

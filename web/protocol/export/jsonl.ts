@@ -164,9 +164,9 @@ class Tally {
   }
 
   notes(several: boolean, lines: number): string[] {
-    const sentence = (what: Note, words: (which: string, one: boolean) => string): string[] => {
+    const sentence = (what: Note, write: (which: string, one: boolean) => string): string[] => {
       const list = this.#of.get(what);
-      return list ? [words(whichOf(list), list.length === 1)] : [];
+      return list ? [write(whichOf(list), list.length === 1)] : [];
     };
     return [
       ...(lines === 0 ? ['This text contains no messages.'] : []),

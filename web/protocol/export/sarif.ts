@@ -153,13 +153,13 @@ function uriOf(name: string): string {
 /** A rule as used in this report. Its clause is that of its first finding; each finding has its own clause. */
 function ruleObject(id: string, diagnostics: readonly Diagnostic[]): Writable {
   const first = diagnostics.find(({ rule }) => rule === id);
-  const words = textsOfRule(id) ?? { title: first?.title ?? id, why: first?.why ?? '' };
+  const texts = textsOfRule(id) ?? { title: first?.title ?? id, why: first?.why ?? '' };
   return {
     id,
-    shortDescription: { text: words.title },
-    fullDescription: { text: words.why === '' ? words.title : words.why },
+    shortDescription: { text: texts.title },
+    fullDescription: { text: texts.why === '' ? texts.title : texts.why },
     helpUri: first?.spec,
-    help: { text: `${words.title}. ${words.why}`.trim() },
+    help: { text: `${texts.title}. ${texts.why}`.trim() },
     defaultConfiguration: { level: LEVEL[first?.severity ?? 'warning'] },
     properties: { class: first?.class, tags: ['mcp', 'json-rpc'] },
   };

@@ -299,14 +299,14 @@ describe('sizes', () => {
       max: 128,
       isExceeded: false,
     });
-    expect(size.tokens.least).toBeLessThan(size.tokens.most);
+    expect(size.tokens.min).toBeLessThan(size.tokens.max);
   });
 
   it('estimate tokens by characters of each kind', () => {
-    expect(tokenRange('a'.repeat(45))).toEqual({ least: 10, most: 18 });
-    expect(tokenRange('書'.repeat(10))).toEqual({ least: 5, most: 20 });
-    expect(tokenRange('😀')).toEqual({ least: 1, most: 2 });
-    expect(tokenRange('')).toEqual({ least: 0, most: 0 });
+    expect(tokenRange('a'.repeat(45))).toEqual({ min: 10, max: 18 });
+    expect(tokenRange('書'.repeat(10))).toEqual({ min: 5, max: 20 });
+    expect(tokenRange('😀')).toEqual({ min: 1, max: 2 });
+    expect(tokenRange('')).toEqual({ min: 0, max: 0 });
   });
 });
 

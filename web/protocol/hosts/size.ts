@@ -12,8 +12,8 @@ import { toolViews } from './views.ts';
 
 /** An estimate: at least and at most about this many. */
 export interface TokenRange {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** The size of one tool. */
@@ -60,9 +60,9 @@ export interface ListSize {
 }
 
 /** ASCII characters in a token, at least and at most: JSON is denser than prose, and tokenizers differ. */
-const ASCII_PER_TOKEN = { fewest: 2.5, most: 4.5 } as const;
+const ASCII_PER_TOKEN = { min: 2.5, max: 4.5 } as const;
 /** Tokens for a character outside ASCII, at least and at most. */
-const TOKENS_PER_OTHER = { least: 0.5, most: 2 } as const;
+const TOKENS_PER_OTHER = { min: 0.5, max: 2 } as const;
 
 /** The assumption of the estimate, as sentences for people. */
 export const tokenAssumption =
@@ -90,8 +90,8 @@ export function tokenRange(text: string): TokenRange {
 
 function rangeOf(ascii: number, other: number): TokenRange {
   return {
-    least: Math.ceil(ascii / ASCII_PER_TOKEN.most + other * TOKENS_PER_OTHER.least),
-    most: Math.ceil(ascii / ASCII_PER_TOKEN.fewest + other * TOKENS_PER_OTHER.most),
+    min: Math.ceil(ascii / ASCII_PER_TOKEN.max + other * TOKENS_PER_OTHER.min),
+    max: Math.ceil(ascii / ASCII_PER_TOKEN.min + other * TOKENS_PER_OTHER.max),
   };
 }
 
@@ -118,8 +118,8 @@ export function sizeOfTools(whole: JsonValue): ListSize {
     characters,
     wholeCharacters: JSON.stringify(value).length,
     tokens: {
-      least: tools.reduce((sum, { tokens }) => sum + tokens.least, 0),
-      most: tools.reduce((sum, { tokens }) => sum + tokens.most, 0),
+      min: tools.reduce((sum, { tokens }) => sum + tokens.min, 0),
+      max: tools.reduce((sum, { tokens }) => sum + tokens.max, 0),
     },
     limits: limitsOf(tools),
   };

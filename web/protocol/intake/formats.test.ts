@@ -109,7 +109,7 @@ it.each(['stdio.ndjson', 'claude-desktop.log', 'mcpsnoop.jsonl'])(
 );
 
 it('reads plain messages as messages, whatever strings they contain', { tags: ['property'] }, () => {
-  const words = fc.constantFrom(
+  const piece = fc.constantFrom(
     '<<EOF',
     '> {',
     '2025-01-01T00:00:00Z [x] [info]',
@@ -122,8 +122,8 @@ it('reads plain messages as messages, whatever strings they contain', { tags: ['
   );
   const text = fc.oneof(
     fc.string(),
-    words,
-    fc.tuple(words, fc.string()).map((pieces) => pieces.join('')),
+    piece,
+    fc.tuple(piece, fc.string()).map((pieces) => pieces.join('')),
   );
   const message = fc.record({
     jsonrpc: fc.constant('2.0'),

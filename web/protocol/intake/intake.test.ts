@@ -192,15 +192,15 @@ describe('values', () => {
 
   it.each(['1. ', '- ', 'Response: ', 'My client sends this message: ', 'This is what it sends '])(
     'reads %j before a message as a person’s words',
-    (words) => {
-      expect(kinds(words + PING)).toEqual(['request']);
-      expect(textRules(words + PING)).toEqual([]);
+    (prose) => {
+      expect(kinds(prose + PING)).toEqual(['request']);
+      expect(textRules(prose + PING)).toEqual([]);
     },
   );
 
   it('reports what may have been sent before a message', () => {
-    for (const words of ['request ', 'body: ', '; ']) {
-      expect(textRules(words + PING)).toEqual(['json-text-before-start@-1']);
+    for (const prose of ['request ', 'body: ', '; ']) {
+      expect(textRules(prose + PING)).toEqual(['json-text-before-start@-1']);
     }
   });
 

@@ -94,13 +94,13 @@ describe('a JSON string', () => {
 
   it('decodes like JSON.parse, each character at its position', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (said) => {
-        const text = `x${JSON.stringify(said)}y`;
+      fc.property(fc.string({ unit: 'binary' }), (value) => {
+        const text = `x${JSON.stringify(value)}y`;
         const mapped = unquoted(text, { start: 1, end: text.length - 1 });
-        expect(mapped.text).toBe(said);
-        for (let offset = 0; offset < said.length; offset++) {
+        expect(mapped.text).toBe(value);
+        for (let offset = 0; offset < value.length; offset++) {
           const { start, end } = mapped.place({ start: offset, end: offset + 1 });
-          expect(JSON.parse(`"${text.slice(start, end)}"`)).toBe(said.charAt(offset));
+          expect(JSON.parse(`"${text.slice(start, end)}"`)).toBe(value.charAt(offset));
         }
       }),
     );

@@ -6,12 +6,12 @@ const NAMED =
   /(?:\b(?:mcp|protocol|protocolversion|spec|specification|revision|version|schema)\b[^\n]{0,40}?)(20\d\d-\d\d-\d\d)(?![T ]\d\d:|\d)/gi;
 /** Of each range only the beginning is searched, and of a text only so much, UTF-16 units. */
 const WITHIN = 20_000;
-const AT_MOST = 200_000;
+const MAX_LENGTH = 200_000;
 
 /** The date that all mentions of a revision in some ranges agree on; null if there is none, or if they differ. */
 export function mentionedIn(text: string, ranges: readonly Span[]): string | null {
   let only: string | null = null;
-  let left = AT_MOST;
+  let left = MAX_LENGTH;
   for (const { start, end } of ranges) {
     const stop = Math.min(end, start + Math.min(WITHIN, left));
     for (const [, date = ''] of text.slice(start, stop).matchAll(NAMED)) {

@@ -57,9 +57,9 @@ describe('text before a message', () => {
     'Error POSTing to endpoint (HTTP 400): ',
     'Error: init failed: notification failed with status 406: ',
     'Response status code does not indicate success: 400 (Bad Request). Response body: ',
-  ])('is a program’s comment on it: %s', (words) => {
-    expect(slices(words + REFUSED)).toEqual([REFUSED]);
-    expect(rules(words + REFUSED)).toEqual([]);
+  ])('is a program’s comment on it: %s', (comment) => {
+    expect(slices(comment + REFUSED)).toEqual([REFUSED]);
+    expect(rules(comment + REFUSED)).toEqual([]);
   });
 
   it('may have a time, with the message below', () => {

@@ -56,8 +56,8 @@ describe('a structured logger', () => {
 });
 
 describe('mcp-remote', () => {
-  const refused = (words: string): string =>
-    `[12345] Connecting to remote server: https://mcp.example.com/mcp\n[12345] Received error: Error POSTing to endpoint (HTTP 405): ${words}\n`;
+  const refused = (body: string): string =>
+    `[12345] Connecting to remote server: https://mcp.example.com/mcp\n[12345] Received error: Error POSTing to endpoint (HTTP 405): ${body}\n`;
 
   it('prints the body of a refusal after its own words', () => {
     const body = line({ error: { code: -32000, message: 'Method not allowed.' }, id: null });
@@ -67,8 +67,8 @@ describe('mcp-remote', () => {
   });
 
   it('prints other bodies, which are no messages', () => {
-    for (const words of ['<html>Not here</html>', '{"detail":"Method Not Allowed"}', '']) {
-      expect(takeIn(refused(words)).entries).toEqual([]);
+    for (const body of ['<html>Not here</html>', '{"detail":"Method Not Allowed"}', '']) {
+      expect(takeIn(refused(body)).entries).toEqual([]);
     }
   });
 });

@@ -43,7 +43,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['0', '\0'],
 ]);
 /** Text with more words is not a command. */
-const WORDS = 2000;
+const MAX_WORDS = 2000;
 
 /** The command that begins at an offset. */
 export function commandAt(text: string, start: number): Command {
@@ -69,7 +69,7 @@ class CommandReader {
   read(): Command {
     const text = this.#text;
     let end = this.#start;
-    while (this.#at < text.length && this.#words.length < WORDS) {
+    while (this.#at < text.length && this.#words.length < MAX_WORDS) {
       this.#gap();
       const char = text.charAt(this.#at);
       if (this.#at >= text.length || char === '\n' || char === '\r') break;
@@ -163,8 +163,8 @@ class CommandReader {
     for (; at < text.length && text.charAt(at) !== "'"; at++) {
       if (text.charAt(at) !== '\\') continue;
       decoding.copy(from, at);
-      const [said, length] = escapeAt(text, at);
-      decoding.put(said, { start: at, end: at + length });
+      const [decoded, length] = escapeAt(text, at);
+      decoding.put(decoded, { start: at, end: at + length });
       at += length - 1;
       from = at + 1;
     }

@@ -38,7 +38,7 @@ describe('short', () => {
   });
 });
 
-describe('words', () => {
+describe('texts', () => {
   it('puts code between backticks', () => expect(code('a"b')).toBe('`"a\\"b"`'));
   it('names the kind of a value', () => {
     expect([null, [], [1], {}, true, 'x', 1].map((value) => kindOf(value))).toEqual([

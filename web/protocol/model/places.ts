@@ -65,10 +65,10 @@ export function placeTitle(path: string, types?: ReadonlyMap<string, string>): s
   const [page = '', anchor] = path.split('#');
   const title = PAGES[page] ?? page;
   if (!anchor) return title;
-  const words = anchor.replaceAll(/[-_]/g, ' ');
+  const spaced = anchor.replaceAll(/[-_]/g, ' ');
   const heading =
     types?.get(page === 'schema' ? (anchor.split('-')[0] ?? anchor) : anchor) ??
     NAMES.find((name) => name.toLowerCase().replace('_', '') === anchor) ??
-    words.charAt(0).toUpperCase() + words.slice(1);
+    spaced.charAt(0).toUpperCase() + spaced.slice(1);
   return heading.startsWith(title) ? heading : `${title}, ${heading}`;
 }

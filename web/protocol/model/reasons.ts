@@ -1,7 +1,7 @@
 /** The consequences of broken requirements, for findings of types. Separate from the ledger, because checks do not read it. */
 import { reasons } from './requirements/parts/reasons.ts';
 import type { RevisionId } from '../types.ts';
-import { newest } from './requirements/words.ts';
+import { newest } from './requirements/texts.ts';
 
 /** The consequence in one sentence, as the revision words it; null when the table has none. */
 export function reasonOf(revision: RevisionId, id: string): string | null {

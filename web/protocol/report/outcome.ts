@@ -133,17 +133,17 @@ function failureOf(message: JsonObject, entry: number, method: string | null): F
   const error = get(message, 'error');
   if (isObject(error)) {
     const code = get(error, 'code');
-    const words = [typeof code === 'number' ? String(code) : '', oneLine(get(error, 'message'))];
-    return { entry, reason: words.filter((word) => word !== '').join(' '), call: method === 'tools/call' };
+    const parts = [typeof code === 'number' ? String(code) : '', oneLine(get(error, 'message'))];
+    return { entry, reason: parts.filter((word) => word !== '').join(' '), call: method === 'tools/call' };
   }
   const result = objectAt(message, 'result');
   if (get(result, 'isError') !== true) return null;
   const content = get(result, 'content');
-  const [said = ''] = (Array.isArray(content) ? content : [])
+  const [shown = ''] = (Array.isArray(content) ? content : [])
     .filter(isObject)
     .map((block) => oneLine(get(block, 'text')))
-    .filter((words) => words !== '');
-  return { entry, reason: said === '' ? '' : `“${said}”`, call: method === null || method === 'tools/call' };
+    .filter((text) => text !== '');
+  return { entry, reason: shown === '' ? '' : `“${shown}”`, call: method === null || method === 'tools/call' };
 }
 
 function oneLine(value: JsonValue | undefined): string {

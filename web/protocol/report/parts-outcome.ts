@@ -77,8 +77,8 @@ export function partsOutcome(report: PartedReport): PartsOutcome | null {
   const title = only.title;
   const basis = only.because;
   if (!only.kind.startsWith('fragment-')) return { head: `${title}: ${problems(errors + warnings)}`, basis, severity };
-  const words = errors > 0 ? `${many(errors, 'error')} in ${shortOf(revision)}` : `valid in ${shortOf(revision)}`;
-  return { head: `${title}: ${words}${warnings > 0 ? `, ${many(warnings, 'warning')}` : ''}`, basis, severity };
+  const result = errors > 0 ? `${many(errors, 'error')} in ${shortOf(revision)}` : `valid in ${shortOf(revision)}`;
+  return { head: `${title}: ${result}${warnings > 0 ? `, ${many(warnings, 'warning')}` : ''}`, basis, severity };
 }
 
 function problems(count: number): string {

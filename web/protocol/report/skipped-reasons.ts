@@ -59,8 +59,8 @@ function stopIn(line: string): RegExpExecArray | null {
 function reasonAt(line: string, start: number, found: RegExpExecArray | null): SkippedReason | null {
   if (!found) return null;
   const [first = ''] = found[0].split('\n');
-  const words = first.replace(/\s*(?:\{.*|\\?["'][\]}),]+)\s*$/u, '').trim();
-  if (words === '' || /\p{Cc}/u.test(words)) return null;
+  const quote = first.replace(/\s*(?:\{.*|\\?["'][\]}),]+)\s*$/u, '').trim();
+  if (quote === '' || /\p{Cc}/u.test(quote)) return null;
   const from = start + found.index + line.slice(found.index).search(/\S/u);
-  return { text: cut(words, QUOTE), span: { start: from, end: from + words.length } };
+  return { text: cut(quote, QUOTE), span: { start: from, end: from + quote.length } };
 }

@@ -137,7 +137,7 @@ function branchesOf(schema: Schema, deep: DeepModel, depth = 4): Schema[] {
 }
 
 /** “`user` or `assistant`”, “a number from 0 to 1”, “a string”: the required value at a place. */
-function wordsFor(
+function allowedText(
   schema: Schema,
   values: readonly string[],
   deep: DeepModel,
@@ -182,7 +182,7 @@ export function guideOf(deep: DeepModel): Guide {
       need: about.need,
       says: schema.description ?? at.schema.description ?? '',
       values,
-      allowed: wordsFor(whole, values, deep, branches),
+      allowed: allowedText(whole, values, deep, branches),
       type,
       branches,
       schema: whole,

@@ -15,9 +15,9 @@ const TYPES: Readonly<Record<JsonTypeName, string>> = {
 
 /** “a string”, “a string or an integer”. */
 export function typeText(types: readonly JsonTypeName[]): string {
-  const words = types.filter((type) => type !== 'integer' || !types.includes('number')).map((type) => TYPES[type]);
-  const last = words.pop() ?? 'something else';
-  return words.length === 0 ? last : `${words.join(', ')} or ${last}`;
+  const names = types.filter((type) => type !== 'integer' || !types.includes('number')).map((type) => TYPES[type]);
+  const last = names.pop() ?? 'something else';
+  return names.length === 0 ? last : `${names.join(', ')} or ${last}`;
 }
 
 /** “a number from 0 to 1”, “at least 0”. */

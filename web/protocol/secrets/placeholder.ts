@@ -1,7 +1,7 @@
 /** Placeholders for secrets in examples, documents and redacted texts: there is nothing to hide. */
 
 /** Words that people write instead of a secret. */
-const WORDS = new Set(
+const PLACEHOLDERS = new Set(
   (
     'null none nil undefined true false string number boolean object array token secret password passwd key test foo bar baz abc xyz ' +
     'bearer basic digest header query body cookie required optional empty value apikey api_key api-key oauth oauth2 auth default ' +
@@ -25,7 +25,7 @@ export function isPlaceholder(value: string): boolean {
   const bare = value.trim();
   if (bare === '' || bare.length > 5000) return bare === '';
   return (
-    WORDS.has(bare.toLowerCase()) ||
+    PLACEHOLDERS.has(bare.toLowerCase()) ||
     FILLED.test(bare) ||
     isOneCharacter(bare) ||
     NAMED.test(bare) ||

@@ -7,7 +7,7 @@ export interface PlainRow {
   kind: Kind;
   from: Sender;
   inferred: boolean;
-  /** The reason for the sender, if `asked` does not imply it. */
+  /** The reason for the sender, if `requestIndex` does not imply it. */
   because: string;
   /** The entry of the request that determines the sender of its response; -1 if none does. */
   requestIndex: number;
@@ -42,7 +42,7 @@ export function idLabel(id: string | number | boolean | null): string {
   return Number.isSafeInteger(id) ? String(id) : JSON.stringify(id);
 }
 
-/** The reason for the sender of a response: `asked` is the entry of its request. */
+/** The reason for the sender of a response: `requestIndex` is the entry of its request. */
 export function becauseAnswers(from: 'client' | 'server', requestIndex: number): string {
   return `It answers message ${requestIndex + 1}, which the ${from === 'client' ? 'server' : 'client'} sent.`;
 }

@@ -66,7 +66,7 @@ export class Senders {
   }
 
   #guess(entry: RawEntry, value: JsonValue | undefined, kind: Kind): SenderGuess {
-    if (entry.from) return this.#said(entry.from, entry.fromBecause ?? 'The text names the sender.');
+    if (entry.from) return this.#explicit(entry.from, entry.fromBecause ?? 'The text names the sender.');
     if (this.#given) return this.#given === 'client' ? CLIENT_GIVEN : SERVER_GIVEN;
     if (kind === 'request' || kind === 'notification') {
       const method = methodOf(value);
@@ -79,7 +79,7 @@ export class Senders {
   }
 
   /** One object for all messages with the same statement in the text. */
-  #said(from: 'client' | 'server', because: string): SenderGuess {
+  #explicit(from: 'client' | 'server', because: string): SenderGuess {
     const known = this.#stated[from];
     return known?.because === because ? known : (this.#stated[from] = { from, inferred: false, because });
   }

@@ -59,7 +59,7 @@ export class ToolsShown {
     return null;
   }
 
-  /** The tools as first listed, at most `most` of them. */
+  /** The tools as first listed, at most `max` of them. */
   first(max: number): JsonObject[] {
     const out: JsonObject[] = [];
     for (const places of this.#found.values()) {

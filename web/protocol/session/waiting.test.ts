@@ -17,7 +17,7 @@ it('returns what a map would return', () => {
           map.delete(one);
         }
         expect(waiting.size).toBe(map.size);
-        for (const [known, said] of map) expect(waiting.get(known)).toBe(said);
+        for (const [known, expected] of map) expect(waiting.get(known)).toBe(expected);
         expect(waiting.get(one)).toBe(map.get(one));
       }
     }),

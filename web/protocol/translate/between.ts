@@ -36,11 +36,12 @@ export function betweenHandshakes(steps: readonly Step[], from: Target, to: Targ
 function negotiated(steps: readonly Step[], to: Target): Step[] {
   const { requestOf } = pairsOf(steps);
   return steps.map((step, index) => {
-    const asked = steps[requestOf[index] ?? -1];
+    const requestStep = steps[requestOf[index] ?? -1];
     if (methodOf(step) === 'initialize' && kindOf(step) === 'request')
       return withParams(step, { ...stepParams(step), protocolVersion: to });
     const result = stepResult(step);
-    if (!result || !has(result, 'protocolVersion') || (asked && methodOf(asked) !== 'initialize')) return step;
+    if (!result || !has(result, 'protocolVersion') || (requestStep && methodOf(requestStep) !== 'initialize'))
+      return step;
     return withResult(step, { ...result, protocolVersion: to });
   });
 }
@@ -67,8 +68,8 @@ function withoutUrls(steps: readonly Step[], { notes }: Work): Step[] {
 function withCompletions(steps: readonly Step[], to: Target, { notes }: Work): Step[] {
   const { requestOf } = pairsOf(steps);
   const completes = steps.some((step, index) => {
-    const asked = steps[requestOf[index] ?? -1];
-    return asked !== undefined && methodOf(asked) === 'completion/complete' && stepResult(step) !== null;
+    const requestStep = steps[requestOf[index] ?? -1];
+    return requestStep !== undefined && methodOf(requestStep) === 'completion/complete' && stepResult(step) !== null;
   });
   if (!completes) return [...steps];
   return steps.map((step) => {
@@ -96,10 +97,10 @@ function withFailedCalls(steps: readonly Step[], to: Target, { notes }: Work): S
       const [name, schema] = [get(tool, 'name'), get(tool, 'inputSchema')];
       if (typeof name === 'string' && isObject(schema)) schemas.set(name, schema);
     }
-    const asked = steps[requestOf[index] ?? -1];
+    const requestStep = steps[requestOf[index] ?? -1];
     const error = stepError(step);
-    if (!asked || !error || methodOf(asked) !== 'tools/call' || get(error, 'code') !== -32602) return step;
-    const params = stepParams(asked);
+    if (!requestStep || !error || methodOf(requestStep) !== 'tools/call' || get(error, 'code') !== -32602) return step;
+    const params = stepParams(requestStep);
     const schema = schemas.get(textAt(params, 'name'));
     if (!schema || checkInstance(schema, get(params, 'arguments') ?? {}).faults.length === 0) return step;
     const message = get(error, 'message');

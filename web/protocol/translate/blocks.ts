@@ -64,6 +64,6 @@ function kept(block: JsonObject): JsonObject {
 }
 
 /** A text block. */
-export function text(words: string): JsonObject {
-  return { type: 'text', text: words };
+export function text(content: string): JsonObject {
+  return { type: 'text', text: content };
 }

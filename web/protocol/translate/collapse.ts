@@ -66,13 +66,13 @@ export function collapseTasks(steps: readonly Step[], side: Sender | 'both', wor
   for (const [index, step] of steps.entries()) {
     if (created.has(index)) continue;
     const request = requestOf[index] ?? null;
-    const asked = request === null ? step : (steps[request] ?? step);
-    const task = tasks.get(taskIdOf(asked));
-    const isAbout = ABOUT_TASKS.has(methodOf(asked)) || methodOf(step) === 'notifications/tasks/status';
-    if (isAbout && (task || isOfSide(asked, side))) {
-      const instead = task ? outcomeOf(step, asked, task, request !== null) : null;
+    const about = request === null ? step : (steps[request] ?? step);
+    const task = tasks.get(taskIdOf(about));
+    const isAbout = ABOUT_TASKS.has(methodOf(about)) || methodOf(step) === 'notifications/tasks/status';
+    if (isAbout && (task || isOfSide(about, side))) {
+      const instead = task ? outcomeOf(step, about, task, request !== null) : null;
       if (instead) out.push(instead);
-      else if (methodOf(asked) === 'tasks/list' && request === null)
+      else if (methodOf(about) === 'tasks/list' && request === null)
         work.notes.add('lost', '`tasks/list` and its response are left out, because the target has no tasks.', step);
       continue;
     }
@@ -94,8 +94,8 @@ function isOfSide(step: Step, side: Sender | 'both'): boolean {
 }
 
 /** What takes the place of a message about a task: the outcome of its request, or its cancellation. */
-function outcomeOf(step: Step, asked: Step, { id, from }: Tasked, isAnswer: boolean): Step | null {
-  const method = methodOf(asked);
+function outcomeOf(step: Step, about: Step, { id, from }: Tasked, isAnswer: boolean): Step | null {
+  const method = methodOf(about);
   if (method === 'tasks/result' && isAnswer) {
     const result = stepResult(step);
     const answer = withId(step, id);

@@ -11,10 +11,10 @@ const CODES: ReadonlyMap<number, number> = new Map([
   [-32022, -32602],
 ]);
 
-/** An error as the older revision has it; `asked` is the request that it answers. */
-export function legacyError(step: Step, error: JsonObject, asked: Step | null, { notes }: Work): Step {
+/** An error as the older revision has it; `requestStep` is the request that it answers. */
+export function legacyError(step: Step, error: JsonObject, requestStep: Step | null, { notes }: Work): Step {
   const number = get(error, 'code');
-  if (asked && number === -32602 && isMissing(error, asked)) {
+  if (requestStep && number === -32602 && isMissing(error, requestStep)) {
     notes.add('changed', 'A resource that does not exist has the error code -32002 in 2025-11-25.', step, [
       'error',
       'code',
@@ -29,9 +29,9 @@ export function legacyError(step: Step, error: JsonObject, asked: Step | null, {
 }
 
 /** Whether an error says that a resource does not exist. */
-function isMissing(error: JsonObject, asked: Step): boolean {
-  if (methodOf(asked) !== 'resources/read') return false;
-  const uri = get(stepParams(asked), 'uri');
+function isMissing(error: JsonObject, requestStep: Step): boolean {
+  if (methodOf(requestStep) !== 'resources/read') return false;
+  const uri = get(stepParams(requestStep), 'uri');
   const message = get(error, 'message');
   return (
     get(objectAt(error, 'data'), 'uri') === uri ||

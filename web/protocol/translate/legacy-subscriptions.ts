@@ -79,9 +79,9 @@ export class LegacySubscriptions {
   }
 
   /** The end of a stream, or its refusal; false for all other responses. */
-  answer(step: Step, asked: Step): boolean {
-    const id = idOf(asked);
-    if (methodOf(asked) !== LISTEN || id === null) return false;
+  answer(step: Step, requestStep: Step): boolean {
+    const id = idOf(requestStep);
+    if (methodOf(requestStep) !== LISTEN || id === null) return false;
     const [first] = this.#streams.get(id)?.values() ?? [];
     const error = stepError(step);
     if (error && first !== undefined) this.#push(withId(step, first));

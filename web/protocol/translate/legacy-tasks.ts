@@ -23,7 +23,7 @@ interface Task {
   /** The open `tasks/result`; null if there is none. */
   fetching: Id | null;
   /** Input requests that were sent to the client, by their key. */
-  readonly asked: Map<string, Id>;
+  readonly sentInputs: Map<string, Id>;
   /** True once its outcome was delivered. */
   over: boolean;
 }
@@ -47,7 +47,7 @@ export class LegacyTasks {
 
   #task(taskId: string): Task {
     let task = this.#tasks.get(taskId);
-    if (!task) this.#tasks.set(taskId, (task = { state: {}, fetching: null, asked: new Map(), over: false }));
+    if (!task) this.#tasks.set(taskId, (task = { state: {}, fetching: null, sentInputs: new Map(), over: false }));
     return task;
   }
 
@@ -64,8 +64,8 @@ export class LegacyTasks {
       ['method'],
     );
     for (const [key, answer] of Object.entries(objectAt(params, 'inputResponses'))) {
-      const id = task.asked.get(key);
-      task.asked.delete(key);
+      const id = task.sentInputs.get(key);
+      task.sentInputs.delete(key);
       if (id !== undefined && isObject(answer))
         this.#push(response('client', id, { ...answer, _meta: { [RELATED]: { taskId } } }, step.entry));
     }
@@ -73,9 +73,9 @@ export class LegacyTasks {
   }
 
   /** Writes a result that shows a task; false for all others. */
-  answer(step: Step, asked: Step, result: JsonObject): boolean {
-    const method = methodOf(asked);
-    const taskId = get(result, 'taskId') ?? get(stepParams(asked), 'taskId');
+  answer(step: Step, requestStep: Step, result: JsonObject): boolean {
+    const method = methodOf(requestStep);
+    const taskId = get(result, 'taskId') ?? get(stepParams(requestStep), 'taskId');
     if (typeof taskId !== 'string') return false;
     if (get(result, 'resultType') === 'task') {
       const { state, rest } = split(result);
@@ -126,13 +126,13 @@ export class LegacyTasks {
 
   /** The input that a task requests, as requests of the server. */
   #askFor(task: Task, taskId: string, shown: JsonObject, step: Step): void {
-    const inputs = Object.entries(objectAt(shown, 'inputRequests')).filter(([key]) => !task.asked.has(key));
+    const inputs = Object.entries(objectAt(shown, 'inputRequests')).filter(([key]) => !task.sentInputs.has(key));
     if (inputs.length === 0) return;
     const says = 'The input that a task requests is written as requests of the server.';
     this.#work.notes.add('changed', says, step, ['result', 'inputRequests']);
     this.#fetch(task, taskId);
     for (const [key, input] of inputs)
-      if (isObject(input)) task.asked.set(key, this.#ask(input, step, { [RELATED]: { taskId } }));
+      if (isObject(input)) task.sentInputs.set(key, this.#ask(input, step, { [RELATED]: { taskId } }));
   }
 
   /** The id of the open `tasks/result`, which is sent if there is none. */

@@ -56,9 +56,9 @@ export const CHANGES: Readonly<Record<string, string>> = {
 export function planOf(steps: readonly Step[], work: Work): Plan {
   const pairs = pairsOf(steps);
   const handshake = steps.findIndex((step) => step.from !== 'server' && methodOf(step) === 'initialize');
-  const asked = steps[handshake];
+  const requestStep = steps[handshake];
   const answered = steps[pairs.answerOf[handshake] ?? -1];
-  const declared = asked ? stepParams(asked) : {};
+  const declared = requestStep ? stepParams(requestStep) : {};
   const offered = (answered && stepResult(answered)) ?? {};
   const tasks = steps.some((step) => isObject(get(stepParams(step), 'task')) || methodOf(step).startsWith('tasks/'));
   const owners = ownersOf(steps, pairs);
@@ -71,7 +71,7 @@ export function planOf(steps: readonly Step[], work: Work): Plan {
   return {
     pairs,
     clientInfo: isObject(info) ? info : null,
-    clientCapabilities: extended(withoutRootChanges(needed, asked ?? { entry: -1 }, work), tasks),
+    clientCapabilities: extended(withoutRootChanges(needed, requestStep ?? { entry: -1 }, work), tasks),
     serverInfo: isObject(serverInfo) ? serverInfo : null,
     serverCapabilities: extended(objectAt(offered, 'capabilities'), tasks),
     rounds,
@@ -89,11 +89,11 @@ export function planOf(steps: readonly Step[], work: Work): Plan {
 }
 
 /** Clients no longer announce changes of their roots. */
-function withoutRootChanges(capabilities: JsonObject, asked: Pick<Step, 'entry'>, { notes }: Work): JsonObject {
+function withoutRootChanges(capabilities: JsonObject, requestStep: Pick<Step, 'entry'>, { notes }: Work): JsonObject {
   const roots = get(capabilities, 'roots');
   if (!isObject(roots) || get(roots, 'listChanged') === undefined) return capabilities;
   const says = '`listChanged` is left out of the capability `roots`: clients announce no changes in 2026-07-28.';
-  notes.add('lost', says, asked, ['params', 'capabilities', 'roots', 'listChanged']);
+  notes.add('lost', says, requestStep, ['params', 'capabilities', 'roots', 'listChanged']);
   return { ...capabilities, roots: withoutKeys(roots, ['listChanged']) };
 }
 

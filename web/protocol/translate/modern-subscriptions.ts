@@ -88,12 +88,12 @@ export class Subscriptions {
   }
 
   /** Writes the response to such a request; false for all others. */
-  answer(step: Step, asked: Step): boolean {
-    const method = methodOf(asked);
+  answer(step: Step, requestStep: Step): boolean {
+    const method = methodOf(requestStep);
     if (method === 'resources/unsubscribe') return true;
     if (method !== 'resources/subscribe') return false;
-    const uri = get(stepParams(asked), 'uri');
-    const id = idOf(asked);
+    const uri = get(stepParams(requestStep), 'uri');
+    const id = idOf(requestStep);
     if (typeof uri !== 'string' || id === null) return false;
     const error = stepError(step);
     if (error) this.#push(this.#dress.error(step, error));

@@ -62,11 +62,11 @@ export class ModernTasks {
   }
 
   /** The result that takes the place of one about a task; the same result for all others. */
-  result(step: Step, asked: Step | null): JsonObject {
+  result(step: Step, requestStep: Step | null): JsonObject {
     const result = stepResult(step) ?? {};
-    const method = asked ? methodOf(asked) : '';
+    const method = requestStep ? methodOf(requestStep) : '';
     const task = get(result, 'task');
-    if (isObject(task) && asked && isObject(get(stepParams(asked), 'task'))) {
+    if (isObject(task) && requestStep && isObject(get(stepParams(requestStep), 'task'))) {
       this.#work.notes.add('changed', 'The created task is written flat, with `resultType` `task`.', step, [
         'result',
         'task',
@@ -79,15 +79,15 @@ export class ModernTasks {
       this.#work.notes.add('lost', 'The response to `tasks/cancel` shows no task in 2026-07-28.', step, ['result']);
       return {};
     }
-    if (method !== 'tasks/result' || !asked) return result;
-    return { ...this.#stateOf(asked), status: 'completed', result: withoutMeta(result, TASK_KEYS) };
+    if (method !== 'tasks/result' || !requestStep) return result;
+    return { ...this.#stateOf(requestStep), status: 'completed', result: withoutMeta(result, TASK_KEYS) };
   }
 
   /** True for the error of a task: it becomes part of the task. */
-  failure(step: Step, asked: Step): boolean {
-    const taskId = get(stepParams(asked), 'taskId');
+  failure(step: Step, requestStep: Step): boolean {
+    const taskId = get(stepParams(requestStep), 'taskId');
     return (
-      methodOf(asked) === 'tasks/result' &&
+      methodOf(requestStep) === 'tasks/result' &&
       stepError(step) !== null &&
       typeof taskId === 'string' &&
       this.#tasks.has(taskId)
@@ -95,9 +95,9 @@ export class ModernTasks {
   }
 
   /** The response with a failed task. */
-  failed(step: Step, asked: Step): Step {
+  failed(step: Step, requestStep: Step): Step {
     const error = stepError(step) ?? {};
-    return withResult(step, this.#dress.result({ ...this.#stateOf(asked), status: 'failed', error }, step));
+    return withResult(step, this.#dress.result({ ...this.#stateOf(requestStep), status: 'failed', error }, step));
   }
 
   /** The state of a task, with the members of 2026-07-28. */
@@ -117,11 +117,11 @@ export class ModernTasks {
     return state;
   }
 
-  #stateOf(asked: Step): JsonObject {
-    const id = get(stepParams(asked), 'taskId');
+  #stateOf(requestStep: Step): JsonObject {
+    const id = get(stepParams(requestStep), 'taskId');
     const known = typeof id === 'string' ? this.#tasks.get(id) : undefined;
     if (known) return known;
-    this.#work.notes.add('added', 'The text shows no times of the task, so those of 1970 are used.', asked, [
+    this.#work.notes.add('added', 'The text shows no times of the task, so those of 1970 are used.', requestStep, [
       'params',
       'taskId',
     ]);

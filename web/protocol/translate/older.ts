@@ -102,10 +102,10 @@ function called(result: JsonObject, step: Step, to: Target, work: Work): JsonObj
 }
 
 /** Whether a text is this JSON, however it is laid out. */
-function sameJson(words: JsonValue | undefined, json: string): boolean {
-  if (typeof words !== 'string') return false;
+function sameJson(value: JsonValue | undefined, json: string): boolean {
+  if (typeof value !== 'string') return false;
   try {
-    return JSON.stringify(JSON.parse(words)) === json;
+    return JSON.stringify(JSON.parse(value)) === json;
   } catch {
     return false;
   }
@@ -144,8 +144,8 @@ function generated(result: JsonObject, step: Step, to: Target, work: Work): Json
     step,
     path,
   );
-  const words = blocks.map((block) => (isObject(block) && textAt(block, 'text')) || JSON.stringify(block));
-  return { ...result, content: text(words.join('\n')) };
+  const texts = blocks.map((block) => (isObject(block) && textAt(block, 'text')) || JSON.stringify(block));
+  return { ...result, content: text(texts.join('\n')) };
 }
 
 /** -32042 exists in 2025-11-25 alone. An id that could not be read is omitted only since then. */

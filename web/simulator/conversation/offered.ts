@@ -10,10 +10,10 @@ import type {
   TemplateDefinition,
   ToolDefinition,
 } from '../types.ts';
-import type { Asked } from './asked.ts';
+import type { RequestRecord } from './requests.ts';
 
 /** The capabilities of the server; null before it has declared any. */
-function declaredIn(mine: readonly Asked[]): JsonRecord | null {
+function declaredIn(mine: readonly RequestRecord[]): JsonRecord | null {
   const last = mine.findLast(
     ({ method, answer }) => (method === 'initialize' || method === 'server/discover') && isObject(answer?.result),
   );
@@ -22,10 +22,10 @@ function declaredIn(mine: readonly Asked[]): JsonRecord | null {
 }
 
 /** The items of a list: those of its last first page, and of the pages after it. */
-function listed(mine: readonly Asked[], method: string, member: string): JsonRecord[] | null {
+function listed(mine: readonly RequestRecord[], method: string, member: string): JsonRecord[] | null {
   let items: JsonRecord[] | null = null;
-  for (const { method: asked, params, answer } of mine) {
-    const result = asked === method && isObject(answer?.result) ? answer.result : null;
+  for (const { method: requested, params, answer } of mine) {
+    const result = requested === method && isObject(answer?.result) ? answer.result : null;
     const list: Json | undefined = result?.[member];
     if (!Array.isArray(list)) continue;
     const found = list.filter(isObject);
@@ -41,7 +41,7 @@ const textAt = (value: JsonRecord, member: string): string => {
 };
 
 /** A definition whose messages a client can send. Before the server has declared its capabilities, it may have any. */
-export function offeredBy(mine: readonly Asked[], revision: McpRevision): ServerDefinition {
+export function offeredBy(mine: readonly RequestRecord[], revision: McpRevision): ServerDefinition {
   const declared = declaredIn(mine);
   const has = (name: string): boolean => declared === null || isObject(declared[name]);
   const tools = listed(mine, 'tools/list', 'tools');
@@ -66,7 +66,7 @@ export function offeredBy(mine: readonly Asked[], revision: McpRevision): Server
 }
 
 /** Requests for the page after the last one, of lists that the server has not sent completely. */
-export function nextPages(mine: readonly Asked[]): { method: string; params: JsonRecord }[] {
+export function nextPages(mine: readonly RequestRecord[]): { method: string; params: JsonRecord }[] {
   return LISTS.flatMap((method) => {
     const result = mine.findLast((one) => one.method === method && isObject(one.answer?.result))?.answer?.result;
     const cursor = isObject(result) ? result.nextCursor : undefined;

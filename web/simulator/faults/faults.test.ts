@@ -26,7 +26,7 @@ import { streamFaults } from './streams.ts';
 /** Faults that omit a message: the finding is at the request. */
 const SILENT = new Set(['never-answers']);
 
-const words = (found: readonly Found[]): string[] =>
+const listed = (found: readonly Found[]): string[] =>
   found.map(
     ({ diagnostic: { severity, rule, requirement, what }, from }) =>
       `${severity} ${rule} (${requirement ?? 'no requirement'}) at the ${from ?? 'whole'}: ${what}`,
@@ -75,9 +75,9 @@ describe.each(FAULTS.map((fault): [string, Fault] => [fault.id, fault]))('%s', (
       ({ diagnostic, from }) =>
         diagnostic.rule === rule && diagnostic.requirement === requirement && (SILENT.has(id) || from !== 'client'),
     );
-    expect(mine.length, words(found).join('\n')).toBeGreaterThan(0);
-    expect(words(loud(found).filter((one) => !mine.includes(one)))).toEqual([]);
-    expect(words(loud(shown(fault, revision, false)))).toEqual([]);
+    expect(mine.length, listed(found).join('\n')).toBeGreaterThan(0);
+    expect(listed(loud(found).filter((one) => !mine.includes(one)))).toEqual([]);
+    expect(listed(loud(shown(fault, revision, false)))).toEqual([]);
   });
 });
 
@@ -105,8 +105,8 @@ describe('in other conversations faults are also reported by their rule alone', 
     const show = { ...fault, shows: { server: 'everything', client } };
     const found = shown(show, '2025-11-25', true);
     const { rule } = catcherOf(fault, '2025-11-25');
-    expect(words(found)).toContainEqual(expect.stringContaining(` ${rule} `));
-    expect(words(loud(found).filter(({ diagnostic }) => diagnostic.rule !== rule))).toEqual([]);
+    expect(listed(found)).toContainEqual(expect.stringContaining(` ${rule} `));
+    expect(listed(loud(found).filter(({ diagnostic }) => diagnostic.rule !== rule))).toEqual([]);
   });
 });
 

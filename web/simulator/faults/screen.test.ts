@@ -10,7 +10,7 @@ import { catcherOf, type Fault } from './define.ts';
 import { FAULTS } from './index.ts';
 
 /** The run in which the client demonstrates the fault; the page handles the handshake and responds to the server's requests. */
-class Stage {
+class ScreenRun {
   #run: Run;
   #at = 0;
 
@@ -25,11 +25,11 @@ class Stage {
       plays: { handshake: false, answers: true },
     });
     const can = shows.capabilities ?? fullCapabilities(revision);
-    const words = greeting(revision, can, 0);
-    if (words) {
-      const params = isObject(words.initialize.params) ? words.initialize.params : {};
-      this.#send({ ...words.initialize, params: { ...params, ...shows.initialize } });
-      if (this.rows.some(({ kind, from }) => from === 'server' && kind !== 'error')) this.#send(words.initialized);
+    const handshake = greeting(revision, can, 0);
+    if (handshake) {
+      const params = isObject(handshake.initialize.params) ? handshake.initialize.params : {};
+      this.#send({ ...handshake.initialize, params: { ...params, ...shows.initialize } });
+      if (this.rows.some(({ kind, from }) => from === 'server' && kind !== 'error')) this.#send(handshake.initialized);
     }
     if (isStateless(revision) && !shows.blind) this.#request({ id: 'd', method: 'server/discover' }, revision, can);
     for (const wish of wishes(fault, revision)) {
@@ -58,7 +58,7 @@ describe.each(FAULTS.map((fault): [string, Fault] => [fault.id, fault]))('%s', (
   test.each(fault.revisions ?? MCP_REVISIONS)(
     'is visible on the wire of %s, by its mark and its findings',
     (revision) => {
-      const { rows } = new Stage(fault, revision, true);
+      const { rows } = new ScreenRun(fault, revision, true);
       const { requirement } = catcherOf(fault, revision);
       const found = rows.flatMap(({ findings }) => findings);
       expect(found.map(({ rule }) => rule)).toContain(requirement);
@@ -69,7 +69,7 @@ describe.each(FAULTS.map((fault): [string, Fault] => [fault.id, fault]))('%s', (
   );
 
   test.each(fault.revisions ?? MCP_REVISIONS)('is absent in %s when it is off', (revision) => {
-    const { rows } = new Stage(fault, revision, false);
+    const { rows } = new ScreenRun(fault, revision, false);
     expect(rows.flatMap(({ findings }) => findings).map(({ rule, what }) => `${rule}: ${what}`)).toEqual([]);
     expect(rows.filter((row) => row.fault !== null)).toEqual([]);
   });

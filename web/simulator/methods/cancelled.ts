@@ -21,12 +21,12 @@ export const cancelled: Notice = (turn, params, exchange) => {
     turn.put({ listening: turn.state.listening.filter((one) => one !== listening) });
     turn.because({ says: 'The subscription ends here; nothing more is sent on its stream.' });
   } else if (!notAwaited(turn, mine)) {
-    turn.because({ says: `No request ${words(requestId)} is open: ${REASONS}` });
+    turn.because({ says: `No request ${idText(requestId)} is open: ${REASONS}` });
   }
 };
 
 const REASONS = 'it was already answered, or never sent. This can happen and is not an error.';
-const words = (id: Json | undefined): string => JSON.stringify(id ?? null);
+const idText = (id: Json | undefined): string => JSON.stringify(id ?? null);
 
 /** Removes a request that waits for the result of a task; the task continues. */
 function notAwaited(turn: Turn, mine: (one: { id: Id; exchange: string }) => boolean): boolean {

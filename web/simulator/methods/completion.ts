@@ -1,5 +1,5 @@
 /** `completion/complete`: values for the arguments of prompts and the variables of templates. */
-import { objectAt, wordsFor } from '../../protocol/values.ts';
+import { objectAt, stringOf } from '../../protocol/values.ts';
 import type { Request, Turn } from '../turn.ts';
 import type { JsonRecord, Values } from '../types.ts';
 import type { Handler } from './define.ts';
@@ -26,9 +26,9 @@ export const complete: Handler = (turn, request) => {
   const offered = offeredFor(turn, request);
   if (!offered) return;
   const argument = objectAt(params, 'argument') ?? {};
-  const name = wordsFor(argument.name);
+  const name = stringOf(argument.name);
   const given = revision >= '2025-06-18' ? (objectAt(objectAt(params, 'context') ?? undefined, 'arguments') ?? {}) : {};
-  const all = fittingTo(wordsFor(argument.value), valuesOf(offered, name, given));
+  const all = fittingTo(stringOf(argument.value), valuesOf(offered, name, given));
   const values = all.slice(0, MAX);
   const says = Object.hasOwn(offered, name)
     ? `${all.length} values match the text typed for \`${name}\`; a response contains at most ${MAX}.`
@@ -45,7 +45,7 @@ function offeredFor(turn: Turn, request: Request): Offered | null {
     if (prompt) return prompt.complete ?? {};
     turn.refuse(
       request,
-      { code: -32602, message: `Unknown prompt: ${wordsFor(ref.name)}` },
+      { code: -32602, message: `Unknown prompt: ${stringOf(ref.name)}` },
       {
         says: `There is no prompt ${JSON.stringify(ref.name)} whose arguments could be completed.`,
         ...(request.revision === '2024-11-05' ? {} : { requirement: 'completion/unknown-prompt-code' }),
@@ -58,9 +58,9 @@ function offeredFor(turn: Turn, request: Request): Offered | null {
   if (definition.resources?.some((one) => one.uri === ref.uri)) return {};
   turn.refuse(
     request,
-    { code: -32602, message: `Unknown resource template: ${wordsFor(ref.uri)}` },
+    { code: -32602, message: `Unknown resource template: ${stringOf(ref.uri)}` },
     {
-      says: `\`${wordsFor(ref.uri)}\` is not a template of the server: \`uri\` must be a template’s \`uriTemplate\`.`,
+      says: `\`${stringOf(ref.uri)}\` is not a template of the server: \`uri\` must be a template’s \`uriTemplate\`.`,
     },
   );
   return null;

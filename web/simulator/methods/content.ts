@@ -1,5 +1,5 @@
 /** Content blocks in the formats of older revisions. */
-import { isObject, wordsFor } from '../../protocol/values.ts';
+import { isObject, stringOf } from '../../protocol/values.ts';
 import type { Json, JsonRecord, McpRevision } from '../types.ts';
 
 const AUDIO_SINCE: McpRevision = '2025-03-26';
@@ -16,8 +16,8 @@ export function fitting(result: JsonRecord, revision: McpRevision): JsonRecord {
 export function fittingBlock(block: Json, revision: McpRevision): Json {
   if (!isObject(block)) return block;
   if (block.type === 'audio' && revision < AUDIO_SINCE)
-    return { type: 'text', text: `(audio, ${wordsFor(block.mimeType)}: MCP ${revision} has no audio)` };
+    return { type: 'text', text: `(audio, ${stringOf(block.mimeType)}: MCP ${revision} has no audio)` };
   if (block.type === 'resource_link' && revision < LINK_SINCE)
-    return { type: 'text', text: `${wordsFor(block.name)}: ${wordsFor(block.uri)}` };
+    return { type: 'text', text: `${stringOf(block.name)}: ${stringOf(block.uri)}` };
   return block;
 }

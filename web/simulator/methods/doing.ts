@@ -1,5 +1,5 @@
 /** The steps of a definition, in any of its forms. */
-import { faultIn, isObject, objectAt, wordsFor } from '../../protocol/values.ts';
+import { faultIn, isObject, objectAt, stringOf } from '../../protocol/values.ts';
 import type { Call } from '../call.ts';
 import { filledStep } from '../fill.ts';
 import { BEHAVIORS } from '../servers/behaviors.ts';
@@ -50,7 +50,7 @@ function endedByErrors(type: string, steps: readonly Step[], { answers }: Call):
 /** The message of an error response; null if the response is not an error. */
 function errorIn(answer: Json | undefined): string | null {
   const error = objectAt(answer, 'error');
-  return error ? wordsFor(error.message) : null;
+  return error ? stringOf(error.message) : null;
 }
 
 /** Written results may contain mistakes that show only when they are filled. Clients get valid responses anyway. */
@@ -93,5 +93,5 @@ function worded(result: JsonRecord): JsonRecord {
 function wordedItem(item: Json): Json {
   if (!isObject(item)) return item;
   if (isObject(item.content)) return { ...item, content: wordedItem(item.content) };
-  return item.text !== undefined && typeof item.text !== 'string' ? { ...item, text: wordsFor(item.text) } : item;
+  return item.text !== undefined && typeof item.text !== 'string' ? { ...item, text: stringOf(item.text) } : item;
 }

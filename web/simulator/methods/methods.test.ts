@@ -3,7 +3,7 @@ import { MCP_REVISIONS, HANDSHAKE_REVISIONS, LOG_LEVEL } from '../eras.ts';
 import { Conversation, wordsOf } from '../testing/converse.ts';
 import { shop } from '../testing/shop.ts';
 import type { Json, JsonRecord, McpRevision, ServerDefinition } from '../types.ts';
-import { isObject, wordsFor } from '../../protocol/values.ts';
+import { isObject, stringOf } from '../../protocol/values.ts';
 
 /** Does the handshake, sends the requests one by one, and returns the responses by request id; all messages must be clean. */
 function answersTo(
@@ -16,7 +16,7 @@ function answersTo(
   let id = 0;
   talk.sendAll(
     ...wishes.map((wish) =>
-      typeof wish === 'number' || wordsFor(wish.method).startsWith('notif') ? wish : { id: ++id, ...wish },
+      typeof wish === 'number' || stringOf(wish.method).startsWith('notif') ? wish : { id: ++id, ...wish },
     ),
   );
   expect(wordsOf(talk.reported())).toEqual([]);

@@ -1,5 +1,5 @@
 /** The steps of `prompts/get`. */
-import { isObject, objectAt, wordsFor } from '../../protocol/values.ts';
+import { isObject, objectAt, stringOf } from '../../protocol/values.ts';
 import type { Call } from '../call.ts';
 import type { Doing, Json, JsonRecord, PromptDefinition, Step } from '../types.ts';
 import { fittingBlock } from './content.ts';
@@ -25,7 +25,7 @@ export function missingIn({ arguments: declared = [] }: PromptDefinition, params
 export function planOfPrompt(call: Call): readonly Step[] {
   const { params, revision, state } = call;
   const prompt = promptOf(state.definition.prompts, params.name);
-  if (!prompt) return [{ do: 'error', code: -32602, message: `Unknown prompt: ${wordsFor(params.name)}` }];
+  if (!prompt) return [{ do: 'error', code: -32602, message: `Unknown prompt: ${stringOf(params.name)}` }];
   const { description, messages = [] } = prompt;
   const answer: JsonRecord = { ...(description === undefined ? {} : { description }), messages: [...messages] };
   const does: Doing = prompt.does ?? { answer };

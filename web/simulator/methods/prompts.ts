@@ -1,5 +1,5 @@
 /** `prompts/list` and `prompts/get`. */
-import { wordsFor } from '../../protocol/values.ts';
+import { stringOf } from '../../protocol/values.ts';
 import { proceed, workFor } from '../work.ts';
 import type { Handler } from './define.ts';
 import { listedPrompt } from './listed.ts';
@@ -18,7 +18,7 @@ export const getPrompt: Handler = (turn, request) => {
   if (!prompt) {
     return turn.refuse(
       request,
-      { code: -32602, message: `Unknown prompt: ${wordsFor(name)}` },
+      { code: -32602, message: `Unknown prompt: ${stringOf(name)}` },
       { says: `There is no prompt ${JSON.stringify(name)}.`, requirement: 'prompts/unknown-prompt-code' },
     );
   }

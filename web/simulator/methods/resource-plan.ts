@@ -1,5 +1,5 @@
 /** The steps of reading a resource, from the list or from a template. */
-import { wordsFor } from '../../protocol/values.ts';
+import { stringOf } from '../../protocol/values.ts';
 import type { Call } from '../call.ts';
 import { filledRecord } from '../fill.ts';
 import type { JsonRecord, ResourceDefinition, ServerDefinition, Step, TemplateDefinition } from '../types.ts';
@@ -32,11 +32,11 @@ export function planOfRead(call: Call): readonly Step[] {
   const found = resourceAt(call.state.definition, uri);
   if (!found) return [notFound(uri, call.revision)];
   const { resource, values } = found;
-  const known = { ...values, uri: wordsFor(uri) };
+  const known = { ...values, uri: stringOf(uri) };
   const hints = freshness(call.state.definition);
   if (resource.does !== undefined)
     return doneIn('ReadResourceResult', resource.does, known, call, (result) => ({ ...hints, ...result }));
-  return [{ do: 'result', result: { contents: [contentOf(wordsFor(uri), resource, known)], ...hints } }];
+  return [{ do: 'result', result: { contents: [contentOf(stringOf(uri), resource, known)], ...hints } }];
 }
 
 /** One item of `contents`: text or binary, with its own URI. */
@@ -46,6 +46,6 @@ export function contentOf(
   known: JsonRecord,
 ): JsonRecord {
   const body: JsonRecord =
-    blob === undefined ? { text: wordsFor(filledRecord({ text: text ?? '' }, known).text) } : { blob };
+    blob === undefined ? { text: stringOf(filledRecord({ text: text ?? '' }, known).text) } : { blob };
   return { uri, ...(mimeType === undefined ? {} : { mimeType }), ...body };
 }

@@ -1,5 +1,5 @@
 /** Resources: lists, reading, and subscriptions (until 2025-11-25). */
-import { wordsFor } from '../../protocol/values.ts';
+import { stringOf } from '../../protocol/values.ts';
 import { isStateless } from '../eras.ts';
 import type { Request, Turn } from '../turn.ts';
 import { proceed, workFor } from '../work.ts';
@@ -62,7 +62,7 @@ function known(turn: Turn, request: Request): boolean {
     request,
     { code, message, ...(data === undefined ? {} : { data }) },
     {
-      says: `\`${wordsFor(uri)}\` is not a listed resource and matches no template. In MCP ${request.revision} this is the error \`${code}\`, with the URI in \`data\`.`,
+      says: `\`${stringOf(uri)}\` is not a listed resource and matches no template. In MCP ${request.revision} this is the error \`${code}\`, with the URI in \`data\`.`,
       requirement: stateless ? 'resources/not-found-code' : 'resources/not-found-code-legacy',
     },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isObject, objectAt, wordsFor } from '../../protocol/values.ts';
+import { isObject, objectAt, stringOf } from '../../protocol/values.ts';
 import { answerFor } from '../client.ts';
 import { MCP_REVISIONS } from '../eras.ts';
 import { RELATED_TASK } from '../tasks.ts';
@@ -44,7 +44,7 @@ class Tasks extends Conversation {
   /** Starts a task; returns its id. */
   start(name: string, more: JsonRecord = {}): string {
     const back = this.request('tools/call', { name, arguments: {}, task: {}, ...more });
-    return wordsFor(objectAt(objectAt(back ?? undefined, 'result') ?? undefined, 'task')?.taskId);
+    return stringOf(objectAt(objectAt(back ?? undefined, 'result') ?? undefined, 'task')?.taskId);
   }
 
   status(taskId: string): unknown {

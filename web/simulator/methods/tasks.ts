@@ -1,5 +1,5 @@
 /** Tools as tasks (2025-11-25), and `tasks/get`, `tasks/result`, `tasks/list`, `tasks/cancel`. */
-import { isObject, wordsFor } from '../../protocol/values.ts';
+import { isObject, stringOf } from '../../protocol/values.ts';
 import { capabilitiesOf, hasCapability } from '../capabilities.ts';
 import { hmac } from '../hash.ts';
 import { deliver, end, isOver, shown, taskOf } from '../tasks.ts';
@@ -69,7 +69,7 @@ function found(turn: Turn, request: Request): Task | null {
       request,
       { code: -32602, message: 'Task not found' },
       {
-        says: `The task \`${wordsFor(taskId)}\` does not exist: it was never created, or its \`ttl\` has expired.`,
+        says: `The task \`${stringOf(taskId)}\` does not exist: it was never created, or its \`ttl\` has expired.`,
         requirement: 'tasks/unknown-id-code',
       },
     );

@@ -1,5 +1,5 @@
 /** The steps of a tool call. */
-import { instanceFaults, objectAt, wordsFor } from '../../protocol/values.ts';
+import { instanceFaults, objectAt, stringOf } from '../../protocol/values.ts';
 import type { Call } from '../call.ts';
 import type { JsonRecord, Step, ToolDefinition } from '../types.ts';
 import { fitting } from './content.ts';
@@ -14,7 +14,7 @@ export function toolOf(tools: readonly ToolDefinition[] | undefined, name: unkno
 export function planOfTool(call: Call): readonly Step[] {
   const { params, revision, state } = call;
   const tool = toolOf(state.definition.tools, params.name);
-  if (!tool) return [{ do: 'error', code: -32602, message: `Unknown tool: ${wordsFor(params.name)}` }];
+  if (!tool) return [{ do: 'error', code: -32602, message: `Unknown tool: ${stringOf(params.name)}` }];
   const args = objectAt(params, 'arguments') ?? {};
   const [wrong] = instanceFaults(tool.inputSchema, args, 'The arguments object', "the tool's `inputSchema`");
   if (wrong) return [wrongArguments(tool.name, wrong.says, revision)];

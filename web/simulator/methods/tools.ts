@@ -1,5 +1,5 @@
 /** `tools/list` and `tools/call`. */
-import { wordsFor } from '../../protocol/values.ts';
+import { stringOf } from '../../protocol/values.ts';
 import { proceed, workFor } from '../work.ts';
 import type { Handler } from './define.ts';
 import { listedTool } from './listed.ts';
@@ -22,7 +22,7 @@ export const callTool: Handler = (turn, request) => {
     const name = JSON.stringify(request.params.name);
     return turn.refuse(
       request,
-      { code: -32602, message: `Unknown tool: ${wordsFor(request.params.name)}` },
+      { code: -32602, message: `Unknown tool: ${stringOf(request.params.name)}` },
       {
         says: `There is no tool ${name}. This is the protocol error \`-32602\`, not a result with \`isError\`.`,
       },

@@ -2,7 +2,7 @@
 import { capabilitiesOf } from '../capabilities.ts';
 import { isStateless } from '../eras.ts';
 import type { Json, JsonRecord, McpRevision, ServerState } from '../types.ts';
-import { isObject, wordsFor } from '../../protocol/values.ts';
+import { isObject, stringOf } from '../../protocol/values.ts';
 
 /** A state of the lifecycle, and the transition to the next one. */
 export interface LifeState {
@@ -103,6 +103,6 @@ function pathsOf(capabilities: JsonRecord): string[] {
 
 function wantsOf(notifications: JsonRecord): string[] {
   return Object.entries(notifications).flatMap(([name, value]: [string, Json]) =>
-    Array.isArray(value) ? value.map((one) => `${name} ${wordsFor(one)}`) : value === true ? [name] : [],
+    Array.isArray(value) ? value.map((one) => `${name} ${stringOf(one)}`) : value === true ? [name] : [],
   );
 }

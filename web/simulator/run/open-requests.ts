@@ -69,7 +69,7 @@ function round(message: JsonRecord, result: JsonRecord, row: number, sent: reado
   const again = againWithInput(message.id, result, sent);
   if (!again || isAnswered(result, row, sent)) return [];
   const methods = requests.flatMap(({ method }) => (typeof method === 'string' ? [method] : []));
-  const words = requests.flatMap(({ params }) =>
+  const messages = requests.flatMap(({ params }) =>
     isObject(params) && typeof params.message === 'string' ? [params.message] : [],
   );
   const params = isObject(again.params) ? again.params : {};
@@ -85,7 +85,7 @@ function round(message: JsonRecord, result: JsonRecord, row: number, sent: reado
       row,
       methods,
       form: fields && { fields, key },
-      says: words[0] ?? null,
+      says: messages[0] ?? null,
       choices: [
         { title: 'Retry with responses', text: formatted(again) },
         ...(methods.includes('elicitation/create') ? [{ title: 'Decline', text: formatted(declined) }] : []),

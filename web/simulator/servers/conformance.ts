@@ -7,11 +7,11 @@ import { fail, objectSchema, textResult } from './content.ts';
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mP4z8AAAAMBAQD3A0FDAAAAAElFTkSuQmCC';
 const WAV = 'UklGRiwAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQgAAAAAAAAAAAAAAA==';
 
-const text = (words: string): JsonRecord => ({ type: 'text', text: words });
+const text = (content: string): JsonRecord => ({ type: 'text', text: content });
 const image: JsonRecord = { type: 'image', data: PNG, mimeType: 'image/png' };
-const embedded = (uri: string, mimeType: string, words: string): JsonRecord => ({
+const embedded = (uri: string, mimeType: string, content: string): JsonRecord => ({
   type: 'resource',
-  resource: { uri, mimeType, text: words },
+  resource: { uri, mimeType, text: content },
 });
 const user = (content: JsonRecord): JsonRecord => ({ role: 'user', content });
 const string = (description: string): JsonRecord => ({ type: 'string', description });

@@ -1,5 +1,5 @@
 /** Behaviors of the tools and prompts of “everything”. */
-import { isObject, wordsFor } from '../../protocol/values.ts';
+import { isObject, stringOf } from '../../protocol/values.ts';
 import type { Behaviour } from '../call.ts';
 import { LEVELS } from '../logs.ts';
 import type { Json, JsonRecord, Step } from '../types.ts';
@@ -108,7 +108,7 @@ const requestForm: Behaviour = (_, { answers }) => {
       ? fail('The client could not ask the user: it returned an error.')
       : action === 'accept'
         ? textResult(
-            `Hello ${wordsFor(person.name ?? 'you')}!${person.color === undefined ? '' : ` ${wordsFor(person.color)} it is.`}`,
+            `Hello ${stringOf(person.name ?? 'you')}!${person.color === undefined ? '' : ` ${stringOf(person.color)} it is.`}`,
           )
         : textResult(action === 'decline' ? 'They declined.' : 'They closed the form.');
   const params = { mode: 'form', message: 'Who are you?', requestedSchema: PERSON };
@@ -135,9 +135,9 @@ const requestVisit: Behaviour = (_, { answers, serial }) => {
 const requestSampling: Behaviour = ({ question }, { answers }) => {
   const { content, error } = answerOf(answers, 'model');
   const block = Array.isArray(content) ? content[0] : content;
-  const text = isObject(block) ? wordsFor(block.text ?? '') : '';
+  const text = isObject(block) ? stringOf(block.text ?? '') : '';
   const params: JsonRecord = {
-    messages: [{ role: 'user', content: { type: 'text', text: wordsFor(question ?? '') } }],
+    messages: [{ role: 'user', content: { type: 'text', text: stringOf(question ?? '') } }],
     systemPrompt: 'Answer in one sentence.',
     modelPreferences: { hints: [{ name: 'claude' }], intelligencePriority: 0.5 },
     maxTokens: 100,
@@ -151,13 +151,13 @@ const requestSampling: Behaviour = ({ question }, { answers }) => {
 const showRoots: Behaviour = (_, { answers }) => {
   const { roots } = answerOf(answers, 'roots');
   const list = Array.isArray(roots) ? roots : [];
-  const uris = list.map((one) => (isObject(one) ? wordsFor(one.uri) : ''));
+  const uris = list.map((one) => (isObject(one) ? stringOf(one.uri) : ''));
   return [{ do: 'ask', as: 'roots', method: 'roots/list', params: {} }, structuredResult({ count: uris.length, uris })];
 };
 
 const planTrip: Behaviour = (_, { answers }) => {
   const { content } = answerOf(answers, 'where');
-  const place = isObject(content) ? wordsFor(content.place ?? 'nowhere') : 'nowhere';
+  const place = isObject(content) ? stringOf(content.place ?? 'nowhere') : 'nowhere';
   const requestedSchema = objectSchema({ place: { type: 'string', title: 'Place' } });
   const messages = [{ role: 'user', content: { type: 'text', text: 'What should one pack?' } }];
   return [
@@ -175,9 +175,9 @@ const planTrip: Behaviour = (_, { answers }) => {
 
 const letter: Behaviour = ({ to }, { answers }) => {
   const { action, content } = answerOf(answers, 'tone');
-  const tone = action === 'accept' && isObject(content) ? wordsFor(content.tone ?? 'plain') : 'plain';
+  const tone = action === 'accept' && isObject(content) ? stringOf(content.tone ?? 'plain') : 'plain';
   const requestedSchema = objectSchema({ tone: { type: 'string', enum: ['plain', 'warm', 'formal'] } });
-  const text = `Write a letter to ${wordsFor(to ?? '')} in a ${tone} tone.`;
+  const text = `Write a letter to ${stringOf(to ?? '')} in a ${tone} tone.`;
   return [
     {
       do: 'ask',

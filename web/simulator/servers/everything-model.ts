@@ -1,5 +1,5 @@
 /** Part of “everything”: the client's model uses a tool on behalf of the server, if the client supports it. */
-import { isObject, wordsFor } from '../../protocol/values.ts';
+import { isObject, stringOf } from '../../protocol/values.ts';
 import type { Behaviour } from '../call.ts';
 import { hasCapability } from '../capabilities.ts';
 import type { Json, JsonRecord, Step, ToolDefinition } from '../types.ts';
@@ -37,7 +37,7 @@ const sampleWithTool: Behaviour = ({ place }, { answers, clientCapabilities }) =
   const tools = hasCapability(clientCapabilities, 'sampling.tools');
   const question: JsonRecord = {
     role: 'user',
-    content: { type: 'text', text: `Is it cold in the ${wordsFor(place ?? 'cellar')}?` },
+    content: { type: 'text', text: `Is it cold in the ${stringOf(place ?? 'cellar')}?` },
   };
   const first = blocksOf(answers.first);
   const uses = first.filter(({ type }) => type === 'tool_use');
@@ -55,7 +55,7 @@ const sampleWithTool: Behaviour = ({ place }, { answers, clientCapabilities }) =
     ...(uses.length > 0 ? [samplingStep('second', again, true)] : []),
     refused
       ? fail('The client did not ask its model.')
-      : textResult(`The model says: ${wordsFor(last?.text ?? 'nothing')}`),
+      : textResult(`The model says: ${stringOf(last?.text ?? 'nothing')}`),
   ];
 };
 

@@ -2,7 +2,7 @@
  * Notes: resources that tools add and change, so that lists and subscriptions have changes to announce; prompts that embed
  * them.
  */
-import { wordsFor } from '../../protocol/values.ts';
+import { stringOf } from '../../protocol/values.ts';
 import type { Behaviour, Call } from '../call.ts';
 import { notFound } from '../methods/not-found.ts';
 import type {
@@ -40,7 +40,7 @@ function ids(notes: readonly ResourceDefinition[]): Readonly<Record<string, read
 }
 
 const notesIn = ({ state }: Call): readonly ResourceDefinition[] => state.definition.resources ?? [];
-const textOf = (value: Json | undefined): string => wordsFor(value ?? '');
+const textOf = (value: Json | undefined): string => stringOf(value ?? '');
 
 function linkTo({ uri, name, title = name, mimeType = 'text/markdown' }: ResourceDefinition): JsonRecord {
   return { type: 'resource_link', uri, name, title, mimeType };

@@ -2,7 +2,7 @@
  * A server made from a real server's `tools/list` result: its tools validate calls like the real ones, and return something
  * that matches.
  */
-import { instanceFaults, isObject, wordsFor, sampleFor } from '../../protocol/values.ts';
+import { instanceFaults, isObject, stringOf, sampleFor } from '../../protocol/values.ts';
 import { isPlain } from '../read.ts';
 import type { Doing, Json, JsonRecord, ServerDefinition } from '../types.ts';
 import { isDefinition, problemsOf, type Problem } from './validate.ts';
@@ -71,7 +71,7 @@ function defined(tool: JsonRecord): JsonRecord {
 /** A result that matches the tool's `outputSchema`; if none is found, a failure that reports it. */
 function doingFor({ name, outputSchema }: JsonRecord): Exclude<Doing, string> & JsonRecord {
   if (!isObject(outputSchema))
-    return { answer: { content: [{ type: 'text', text: `${wordsFor(name)} was called with {{arguments}}.` }] } };
+    return { answer: { content: [{ type: 'text', text: `${stringOf(name)} was called with {{arguments}}.` }] } };
   const sample = sampleFor(outputSchema);
   if (instanceFaults(outputSchema, sample, 'It', 'it').length === 0) return { answer: { structuredContent: sample } };
   const text = 'This simulated server found no result that matches the outputSchema of the tool.';

@@ -183,10 +183,10 @@ describe('everything', () => {
       call(2, 'ask_model', { question: 'Why?' }),
       call(3, 'show_roots'),
     );
-    const words = JSON.stringify(messages(talk));
-    expect(words.includes('Hello Name') || words.includes('Hello name')).toBe(revision >= '2025-06-18');
-    expect(words).toContain('The model says: A short answer');
-    expect(words).toContain('file:///home/ada/project');
+    const sent = JSON.stringify(messages(talk));
+    expect(sent.includes('Hello Name') || sent.includes('Hello name')).toBe(revision >= '2025-06-18');
+    expect(sent).toContain('The model says: A short answer');
+    expect(sent).toContain('file:///home/ada/project');
   });
 
   it('completes a URL-mode elicitation', () => {
@@ -243,7 +243,7 @@ describe('wrong calls', () => {
       tools: [],
     };
     const tools = [
-      tool('no_content', { words: 1 }),
+      tool('no_content', { sent: 1 }),
       tool('odd_block', { content: [{ type: 'text' }] }),
       tool('number_as_text', { content: [{ type: 'text', text: '{{n}}' }] }),
       tool('breaks_promise', { structuredContent: { n: '{{n}}' } }, { outputSchema: output }),

@@ -236,9 +236,9 @@ describe('an invalid definition', () => {
     ['a feature flag that is a string', { info, can: { logging: 'yes' } }, '/can/logging', /true or false/u],
     ['an unknown scope', { info, cache: { ttlMs: 1, cacheScope: 'all' } }, '/cache/cacheScope', /"public"/u],
     ['a name with a slash in it', { info, 'a/b~c': 1 }, '/a~1b~0c', /not a known member/u],
-  ])('%s', (_, definition, pointer, words) => {
+  ])('%s', (_, definition, pointer, message) => {
     const found = problemsOf(definition).find((one) => one.pointer === pointer);
-    expect(found?.says ?? JSON.stringify(problemsOf(definition))).toMatch(words);
+    expect(found?.says ?? JSON.stringify(problemsOf(definition))).toMatch(message);
     expect(isDefinition(definition)).toBe(false);
   });
 

@@ -2,7 +2,7 @@
 import type { Behaviour } from '../call.ts';
 import { notFound } from '../methods/not-found.ts';
 import type { JsonRecord, ServerDefinition, Step } from '../types.ts';
-import { wordsFor } from '../../protocol/values.ts';
+import { stringOf } from '../../protocol/values.ts';
 import { fail, objectSchema, structuredResult } from './content.ts';
 
 const CITIES: Readonly<Record<string, readonly string[]>> = {
@@ -16,9 +16,9 @@ const SKIES = ['sunny', 'cloudy', 'rainy', 'windy', 'foggy'] as const;
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** A deterministic number from strings: weather that can be replayed. */
-function luck(words: string, below: number): number {
+function luck(seed: string, below: number): number {
   let sum = 7;
-  for (const letter of words) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  for (const letter of seed) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return sum % below;
 }
 
@@ -34,13 +34,13 @@ function dayIn(city: string, day: string): JsonRecord {
 
 function cityNamed(name: unknown): string | null {
   return (
-    ALL.find((city) => city.toLowerCase() === wordsFor(typeof name === 'string' ? name : '').toLowerCase()) ?? null
+    ALL.find((city) => city.toLowerCase() === stringOf(typeof name === 'string' ? name : '').toLowerCase()) ?? null
   );
 }
 
 function noCity(name: unknown): Step {
   return fail(
-    `There is no weather for ${wordsFor(typeof name === 'string' ? name : '')}. Known cities are ${ALL.join(', ')}.`,
+    `There is no weather for ${stringOf(typeof name === 'string' ? name : '')}. Known cities are ${ALL.join(', ')}.`,
   );
 }
 
@@ -67,13 +67,13 @@ const getAlerts: Behaviour = ({ country }) => {
     ...(alerts.length > 0
       ? ([{ do: 'log', level: 'warning', logger: 'alerts', data: `${alerts.length} storms` }] satisfies Step[])
       : []),
-    structuredResult({ country: wordsFor(country ?? ''), alerts }),
+    structuredResult({ country: stringOf(country ?? ''), alerts }),
   ];
 };
 
 const weatherNow: Behaviour = ({ city: name, country, uri }, { revision }) => {
   const city = cityNamed(name);
-  if (!city || !CITIES[wordsFor(country ?? '')]?.includes(city)) return [notFound(uri, revision)];
+  if (!city || !CITIES[stringOf(country ?? '')]?.includes(city)) return [notFound(uri, revision)];
   const text = JSON.stringify({ city, ...dayIn(city, 'Monday') });
   return [{ do: 'result', result: { contents: [{ uri: uri ?? '', mimeType: 'application/json', text }] } }];
 };

@@ -4,7 +4,7 @@
  */
 import { checkEntries } from '../../protocol/check-messages.ts';
 import type { Diagnostic, Report } from '../../protocol/types.ts';
-import { isObject, wordsFor } from '../../protocol/values.ts';
+import { isObject, stringOf } from '../../protocol/values.ts';
 import { answerFor, dressed, fullCapabilities, greeting, inputResponsesFor } from '../client.ts';
 import { isStateless } from '../eras.ts';
 import { create, dueAt, step } from '../server.ts';
@@ -78,14 +78,14 @@ export class Conversation {
 
   /** The handshake, if the revision has one; `more` replaces members of the `initialize` params. */
   greet(id = 0, more: JsonRecord = {}): void {
-    const words = greeting(this.revision, this.capabilities, id);
-    if (!words) return;
-    const params = isObject(words.initialize.params) ? words.initialize.params : {};
-    const initialize: JsonRecord = { ...words.initialize, params: { ...params, ...more } };
+    const handshake = greeting(this.revision, this.capabilities, id);
+    if (!handshake) return;
+    const params = isObject(handshake.initialize.params) ? handshake.initialize.params : {};
+    const initialize: JsonRecord = { ...handshake.initialize, params: { ...params, ...more } };
     const { outputs } = this.feed({ kind: 'message', at: this.at, text: JSON.stringify(initialize) });
     if (outputs.some(({ message }) => isObject(message) && message.error !== undefined && message.result === undefined))
       return;
-    this.feed({ kind: 'message', at: this.at, text: JSON.stringify(words.initialized) });
+    this.feed({ kind: 'message', at: this.at, text: JSON.stringify(handshake.initialized) });
   }
 
   /** Performs a client's actions. Requests of 2026-07-28 get their `_meta`, and rounds of input are answered. */
@@ -124,7 +124,7 @@ export class Conversation {
     const params = isObject(message.params) ? message.params : {};
     const inputResponses = isObject(result.inputRequests) ? inputResponsesFor(result.inputRequests) : {};
     const state: JsonRecord = result.requestState === undefined ? {} : { requestState: result.requestState };
-    const next = typeof id === 'number' ? id + 1000 : `${wordsFor(id)}+`;
+    const next = typeof id === 'number' ? id + 1000 : `${stringOf(id)}+`;
     return { ...message, id: next, params: { ...params, ...state, inputResponses } };
   }
 

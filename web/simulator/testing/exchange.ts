@@ -7,7 +7,14 @@ import type { Diagnostic, RevisionId } from '../../protocol/types.ts';
 import { isObject } from '../../protocol/values.ts';
 import { answerFor, dressed, fullCapabilities, greeting } from '../client.ts';
 import { isStateless } from '../eras.ts';
-import { createHttp, dueAtHttp, stepHttp, type HttpState, type HttpStepped, type Said } from '../transport/http.ts';
+import {
+  createHttp,
+  dueAtHttp,
+  stepHttp,
+  type HttpState,
+  type HttpStepped,
+  type SentMessage,
+} from '../transport/http.ts';
 import type { HttpInput } from '../transport/types.ts';
 import type { JsonRecord, McpRevision, ServerDefinition, Settings } from '../types.ts';
 
@@ -21,7 +28,7 @@ export interface Exchange {
   ended: boolean;
 }
 
-const WORDS: Readonly<Record<number, string>> = {
+const REASON_PHRASES: Readonly<Record<number, string>> = {
   200: 'OK',
   202: 'Accepted',
   204: 'No Content',
@@ -72,7 +79,7 @@ const isRecord = (value: unknown): value is JsonRecord =>
 export class HttpConversation {
   state: HttpState;
   readonly exchanges: Exchange[] = [];
-  readonly sentMessages: Said[] = [];
+  readonly sentMessages: SentMessage[] = [];
   readonly steps: HttpStepped[] = [];
   readonly revision: McpRevision;
   readonly capabilities: JsonRecord;
@@ -161,10 +168,10 @@ export class HttpConversation {
 
   /** The handshake, if the revision has one. */
   greet(): void {
-    const words = greeting(this.revision, this.capabilities, 0);
-    if (!words) return;
-    this.session = this.post(words.initialize).headers['mcp-session-id'] ?? null;
-    this.post(words.initialized);
+    const handshake = greeting(this.revision, this.capabilities, 0);
+    if (!handshake) return;
+    this.session = this.post(handshake.initialize).headers['mcp-session-id'] ?? null;
+    this.post(handshake.initialized);
   }
 
   /** Lets time pass. */
@@ -206,5 +213,5 @@ function requested({ request: { method, path, headers, body } }: Exchange): stri
 }
 
 function answered({ status, headers, body }: Exchange): string {
-  return `HTTP/1.1 ${status} ${WORDS[status] ?? ''}\n${lines(headers)}\n${body}`;
+  return `HTTP/1.1 ${status} ${REASON_PHRASES[status] ?? ''}\n${lines(headers)}\n${body}`;
 }

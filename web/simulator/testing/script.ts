@@ -2,7 +2,7 @@
  * One script of client messages for each revision, played over any transport. The server's messages must be the same over every
  * transport: for each request, in order; and, also in order, the unrelated ones.
  */
-import { isObject, wordsFor } from '../../protocol/values.ts';
+import { isObject, stringOf } from '../../protocol/values.ts';
 import { answerFor, dressed, fullCapabilities, greeting, inputResponsesFor } from '../client.ts';
 import { isStateless } from '../eras.ts';
 import { create, dueAt, step } from '../server.ts';
@@ -87,7 +87,7 @@ export async function playScript(revision: McpRevision, carrier: Carrier): Promi
   let next = 0;
   const request = async (wish: JsonRecord): Promise<void> => {
     const received: Json[] = [];
-    played.requests.push({ requested: `${next} ${wordsFor(wish.method)}`, received });
+    played.requests.push({ requested: `${next} ${stringOf(wish.method)}`, received });
     let message = dressed({ jsonrpc: '2.0', id: next++, ...wish }, revision, capabilities);
     await carrier.send(message);
     for (;;) {
@@ -108,10 +108,10 @@ export async function playScript(revision: McpRevision, carrier: Carrier): Promi
       await carrier.send(message);
     }
   };
-  const words = greeting(revision, capabilities, next);
-  if (words) {
-    await request(words.initialize);
-    await carrier.send(words.initialized);
+  const handshake = greeting(revision, capabilities, next);
+  if (handshake) {
+    await request(handshake.initialize);
+    await carrier.send(handshake.initialized);
   }
   for (const wish of scriptFor(revision)) await request(wish);
   for (const receivedMessage of await carrier.rest()) played.apart.push(plain(receivedMessage));

@@ -72,22 +72,22 @@ describe.each([{ supported: MCP_REVISIONS }, ...MCP_REVISIONS.map((one) => ({ su
         fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
           let state = createHttp(server.definition, { revisions: supported });
           let at = 0;
-          const stages = new Map<string, 'asked' | 'begun' | 'ended' | 'gone'>();
+          const phases = new Map<string, 'asked' | 'begun' | 'ended' | 'gone'>();
           const feed = (input: HttpInput): void => {
             const before = JSON.stringify(state);
             const stepped = stepHttp(state, input);
             expect(JSON.stringify(state)).toBe(before);
             for (const { kind, exchange } of stepped.outputs) {
-              const stage = stages.get(exchange);
-              expect([kind, stage]).toEqual([kind, kind === 'head' ? 'asked' : 'begun']);
-              stages.set(exchange, kind === 'end' ? 'ended' : 'begun');
+              const phase = phases.get(exchange);
+              expect([kind, phase]).toEqual([kind, kind === 'head' ? 'asked' : 'begun']);
+              phases.set(exchange, kind === 'end' ? 'ended' : 'begun');
             }
             state = stepped.state;
           };
           for (const one of acts) {
             if (one.does === 'request') {
-              const exchange = `e${stages.size}`;
-              stages.set(exchange, 'asked');
+              const exchange = `e${phases.size}`;
+              phases.set(exchange, 'asked');
               const named = one.headers['mcp-session-id'];
               const id =
                 named === 'first' ? state.sessions[0]?.id : named === 'last' ? state.sessions.at(-1)?.id : named;
@@ -95,11 +95,11 @@ describe.each([{ supported: MCP_REVISIONS }, ...MCP_REVISIONS.map((one) => ({ su
                 Object.entries({ ...one.headers, 'mcp-session-id': id }).filter(([, value]) => value !== undefined),
               ) as Record<string, string>;
               feed({ kind: 'request', at, exchange, method: one.method, path: one.path, headers: own, body: one.body });
-              expect(stages.get(exchange), one.body).not.toBe('asked');
+              expect(phases.get(exchange), one.body).not.toBe('asked');
             } else if (one.does === 'gone') {
               const exchange = `e${one.which}`;
-              if (stages.get(exchange) !== 'begun') continue;
-              stages.set(exchange, 'gone');
+              if (phases.get(exchange) !== 'begun') continue;
+              phases.set(exchange, 'gone');
               feed({ kind: 'gone', at, exchange });
             } else {
               at += one.ms;

@@ -1,6 +1,6 @@
 /** Everything that a client may send to every server, over HTTP: the transcript is clean. */
 import { describe, expect, it } from 'vitest';
-import { objectAt, wordsFor } from '../../protocol/values.ts';
+import { objectAt, stringOf } from '../../protocol/values.ts';
 import { inputResponsesFor, templates } from '../client.ts';
 import { MCP_REVISIONS } from '../eras.ts';
 import { headersFor } from '../run/http-client.ts';
@@ -33,7 +33,7 @@ describe.each(REVISIONS)('over HTTP in %s', (revision) => {
       const whole = { ...message, id: next++ };
       const requested = client.post(whole, headersFor(whole, revision, client.session, serverOf(client)));
       client.pass(10_000);
-      const method = wordsFor(message.method);
+      const method = stringOf(message.method);
       // A subscription continues until the client disconnects.
       if (method === 'subscriptions/listen') return client.lose(requested);
       expect(requested.ended, method).toBe(true);

@@ -40,20 +40,20 @@ export function deliver(
   return { streams: list.map((stream) => settled(turn, stream, first.get(stream.name) ?? [], home)), undelivered };
 }
 
-function settled(turn: HttpTurn, stream: Stream, said: readonly Output[], home: Home): Stream {
+function settled(turn: HttpTurn, stream: Stream, outputs: readonly Output[], home: Home): Stream {
   if (stream.over) return stream;
   const alive = home.alive(stream);
   if (stream.begun) return alive ? stream : finish(turn, stream);
-  const [only] = said;
+  const [only] = outputs;
   // No message was or will be sent: the client waits in vain.
   if (!only && !alive) return stream;
-  if (only && said.length === 1 && !alive) {
+  if (only && outputs.length === 1 && !alive) {
     const headers = { 'content-type': 'application/json', ...home.headers };
     if (stream.exchange !== null) turn.answer(stream.exchange, home.status(only), headers, only.text);
     return { ...stream, exchange: null, over: true };
   }
   let now = begin(turn, stream, home.headers, home.primes);
-  for (const { text } of said) now = push(turn, now, text, home.resumable);
+  for (const { text } of outputs) now = push(turn, now, text, home.resumable);
   return alive ? now : finish(turn, now);
 }
 

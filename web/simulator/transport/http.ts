@@ -84,7 +84,7 @@ function loseLegacy(turn: HttpTurn, session: Session, at: number): void {
 }
 
 export { BODY_LIMIT, ENDPOINT } from './guard.ts';
-export type { HttpState, HttpStepped, SentMessage as Said } from './state.ts';
+export type { HttpState, HttpStepped, SentMessage } from './state.ts';
 export type { HttpInput, HttpOutput } from './types.ts';
 
 /** An HTTP server before its first request. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { objectAt, wordsFor } from '../../protocol/values.ts';
+import { objectAt, stringOf } from '../../protocol/values.ts';
 import { RELATED_TASK } from '../tasks.ts';
 import { asker } from '../testing/requester.ts';
 import { wordsOf } from '../testing/converse.ts';
@@ -22,7 +22,7 @@ describe('over HTTP', () => {
     talk.post({ id: 1, method: 'tools/list' });
     const receipt = messagesOf(talk.post(called(2, 'asking', { task: {} })))[0];
     const task = objectAt(objectAt(receipt, 'result') ?? undefined, 'task');
-    const taskId = wordsFor(task?.taskId);
+    const taskId = stringOf(task?.taskId);
     talk.pass(1000);
     const outcome = talk.post({ id: 3, method: 'tasks/result', params: { taskId } });
     talk.pass(3000);

@@ -9,7 +9,7 @@ import css from './Feedback.module.css';
 export interface FeedbackItem {
   text: string;
   /** Reveals the place it refers to; absent if it has none in the current text. */
-  place?: { words: string; go: () => void };
+  place?: { label: string; go: () => void };
 }
 
 /** Props of the feedback to an answer. */
@@ -63,7 +63,7 @@ function Item({ item: { text, place } }: { item: FeedbackItem }) {
         <>
           {' '}
           <Button look="link" onClick={place.go}>
-            {place.words}
+            {place.label}
           </Button>
         </>
       )}

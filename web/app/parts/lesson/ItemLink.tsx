@@ -16,7 +16,7 @@ export interface ItemLinkProps {
 /** A link to an item: its progress mark, its exercise type and title, and its progress in words. */
 export function ItemLink({ item, current = false, next = false, timed = false }: ItemLinkProps) {
   const { title, exercise, does, minutes, state, href } = item;
-  const words = { done: ', done', begun: ', begun', todo: '' }[state];
+  const status = { done: ', done', begun: ', begun', todo: '' }[state];
   return (
     <a className={css.link} href={href} aria-current={current ? 'page' : undefined} data-next={next || undefined}>
       <ItemMark exercise={exercise} state={state} />
@@ -26,7 +26,7 @@ export function ItemLink({ item, current = false, next = false, timed = false }:
         {timed && minutes !== null ? <span className={css.minutes}> {minutesText(minutes)}</span> : null}
         <span className="vh">
           {exercise ? ', exercise' : ', walkthrough'}
-          {words}
+          {status}
         </span>
       </span>
     </a>

@@ -79,7 +79,7 @@ export interface OrderListProps {
 export function OrderList({ label, pieces, order, onOrder, onSend }: OrderListProps) {
   const how = useId();
   const [open, setOpen] = useState<readonly string[]>([]);
-  const { list, said, move, focusNext } = useMoves(pieces, order, onOrder);
+  const { list, announcement, move, focusNext } = useMoves(pieces, order, onOrder);
   const { dragged, grab } = useDrag(list, order, onOrder, (id, at) => focusNext(id, at));
   const rows = order.flatMap((id) => pieces.find((piece) => piece.id === id) ?? []);
   return (
@@ -106,7 +106,7 @@ export function OrderList({ label, pieces, order, onOrder, onSend }: OrderListPr
         ))}
       </ol>
       <p className="vh" aria-live="assertive">
-        {said}
+        {announcement}
       </p>
     </>
   );

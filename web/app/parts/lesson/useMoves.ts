@@ -42,5 +42,5 @@ export function useMoves(
     focusNext(id, to);
     onOrder(moved(order, id, to));
   };
-  return { list, said: announcement, move, focusNext };
+  return { list, announcement: announcement, move, focusNext };
 }

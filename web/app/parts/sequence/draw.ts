@@ -94,7 +94,7 @@ export function messageMarks(row: MessageRow, section: Section, g: Geometry, fou
   const { entry, line } = row;
   const column = section.spans.column[row.at - section.first] ?? 0;
   const marks: Mark[] = marginMarks(row, section, g);
-  const { marks: words, x, width } = placedLabel(row, section, g);
+  const { marks: labelMarks, x, width } = placedLabel(row, section, g);
   if (found) {
     const ground = { shape: 'rect', x: x - 5, y: line - 27, w: width + 10, h: 21, r: 3 } as const;
     marks.push({ ...ground, fill: 'accent-soft', stroke: 'accent-line' });
@@ -102,7 +102,7 @@ export function messageMarks(row: MessageRow, section: Section, g: Geometry, fou
   if (entry.kind === 'batch') marks.push(...batchMarks(row, g));
   else if (entry.kind === 'invalid') marks.push(...stubMarks(entry.from, line - 16, g));
   else marks.push(...arrowMarks(entry.kind, entry.from, line, g, column));
-  marks.push(...words);
+  marks.push(...labelMarks);
   return marks;
 }
 
@@ -155,8 +155,8 @@ function batchMarks({ entry, line }: MessageRow, g: Geometry): Mark[] {
 /** The row of a run: what it hides, and how to expand it. */
 export function foldMarks({ run, line, open }: FoldRow, g: Geometry, found: number): Mark[] {
   const room = g.labelEnd - g.label;
-  const words = open ? runText(run).replace('more ', '') : `+${runText(run)}`;
-  const text = fitted(words, room - 20, 13, sansWidth);
+  const full = open ? runText(run).replace('more ', '') : `+${runText(run)}`;
+  const text = fitted(full, room - 20, 13, sansWidth);
   const turned = open ? 'M4 6l4 4 4-4' : 'M6 4l4 4-4 4';
   const marks: Mark[] = [
     { shape: 'path', d: turned, stroke: 'accent', width: 1.75, move: [g.label - 2, line - 8, 1] },
@@ -223,10 +223,10 @@ function bracketMarks({ spans: { brackets } }: Section, g: Geometry, top: number
     const slow = one.took >= SLOW;
     const d = `M${x} ${one.from}h4V${one.to}h-4`;
     marks.push({ shape: 'path', d, stroke: slow ? 'warning' : 'line-edge', width: 1.25 });
-    const words = { shape: 'text', text: durationText(one.took), size: 13, strong: slow } as const;
+    const mark = { shape: 'text', text: durationText(one.took), size: 13, strong: slow } as const;
     const fill = slow ? 'warning' : 'ink-2';
-    if (g.narrow) marks.push({ ...words, x: g.width - 3, y: one.to + 16, size: 12, fill, anchor: 'end' });
-    else marks.push({ ...words, x: x + 10, y: (one.from + one.to) / 2 + 4.5, fill });
+    if (g.narrow) marks.push({ ...mark, x: g.width - 3, y: one.to + 16, size: 12, fill, anchor: 'end' });
+    else marks.push({ ...mark, x: x + 10, y: (one.from + one.to) / 2 + 4.5, fill });
   }
   return marks;
 }

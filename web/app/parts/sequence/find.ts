@@ -16,9 +16,9 @@ export function haystacksOf(entries: readonly ShownEntry[]): readonly string[] {
   });
 }
 
-/** The messages that contain `words`, ascending, visible or hidden; `#12` is message 12. Empty for an empty search. */
-export function matchesOf(haystacks: readonly string[], words: string): readonly number[] {
-  const needle = words.trim().toLowerCase();
+/** The messages that contain `query`, ascending, visible or hidden; `#12` is message 12. Empty for an empty search. */
+export function matchesOf(haystacks: readonly string[], query: string): readonly number[] {
+  const needle = query.trim().toLowerCase();
   if (needle === '') return [];
   const number = /^#(\d{1,9})$/.exec(needle)?.[1];
   if (number !== undefined) {

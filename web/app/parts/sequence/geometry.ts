@@ -135,9 +135,9 @@ export function geometryOf(room: number, layout: Layout, entries: readonly Shown
       if (row.phase !== undefined) phased = true;
     }
   }
-  const words = narrow ? clockShort : clockText;
+  const format = narrow ? clockShort : clockText;
   // A shorter time may have more characters than the longest one: “59.999 s”, “1:00.0”.
-  const letters = Math.max(longest < 1000 || narrow ? 6 : 8, words(longest).length);
+  const letters = Math.max(longest < 1000 || narrow ? 6 : 8, format(longest).length);
   const time = clock ? letters * 12 * MONO : 0;
   const number = monoWidth(grouped(entries.length), 12);
   const margin = narrow ? 6 : 20;

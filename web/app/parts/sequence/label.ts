@@ -126,10 +126,10 @@ export function labelOf(
   });
   at += widthOf(text, nameSize);
   for (const [n, extra] of extras.entries()) {
-    const words = n === 0 && hasId ? id : extra.text;
-    if (words === '') continue;
+    const shown = n === 0 && hasId ? id : extra.text;
+    if (shown === '') continue;
     const ring = extra.ring ? 16 : 0;
-    const width = ring + (extra.mono ? monoWidth(words, size) : sansWidth(words, SMALL));
+    const width = ring + (extra.mono ? monoWidth(shown, size) : sansWidth(shown, SMALL));
     // The ring alone also shows that it is waiting.
     if (ring > 0 && at + gap + 12 <= end) marks.push(...ringMarks(at + gap, y, entry.kind));
     if (at + gap + width > end) continue;
@@ -138,7 +138,7 @@ export function labelOf(
       shape: 'text',
       x: at + ring,
       y: y - 12,
-      text: words,
+      text: shown,
       size: extra.mono ? size : SMALL,
       fill: extra.fill,
       mono: extra.mono,

@@ -65,7 +65,7 @@ function echoes(look: Int32Array, step: number): Int32Array {
 const isAnswer = (entry: ShownEntry | undefined): boolean => entry?.kind === 'response' || entry?.kind === 'error';
 
 /** The description of one round. */
-function wordsFor(entries: readonly ShownEntry[], round: readonly number[]): string {
+function roundText(entries: readonly ShownEntry[], round: readonly number[]): string {
   const names = round.flatMap((index) => {
     const entry = entries[index];
     if (!entry) return [];
@@ -103,7 +103,7 @@ export function runsOf(
     const hidden = order.slice(at + size, at + size + rounds * size);
     const key = hidden[0];
     if (key !== undefined) {
-      const what = wordsFor(entries, order.slice(at, at + size));
+      const what = roundText(entries, order.slice(at, at + size));
       runs.push({ key, hidden, rounds, what, several: size > 1 });
     }
     at += size + rounds * size;

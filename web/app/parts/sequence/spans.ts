@@ -78,7 +78,7 @@ function lastAnswer(hidden: readonly number[], rowOf: Int32Array, entries: reado
       requested = entry;
     }
   }
-  return { end, asked: requested };
+  return { end, request: requested };
 }
 
 /** The bars of the rows starting at position `first`, whose lifelines end at `foot`. */
@@ -131,8 +131,8 @@ export function spansOf(
     const row = rows[at];
     if (!row || (row.type === 'fold' && row.open)) continue;
     if (row.type === 'fold') {
-      const { end, asked } = lastAnswer(row.run.hidden, rowOf, entries);
-      const side = asked && answererOf(asked);
+      const { end, request } = lastAnswer(row.run.hidden, rowOf, entries);
+      const side = request && answererOf(request);
       const answer = rows[end];
       if (side && answer && end > at) place(side, row, end, answer.line, 'plain');
     } else if (row.answer === 'waiting') {

@@ -3,23 +3,23 @@
 'use strict';
 (() => {
   const stored = new Map();
-  const rooms = new Map();
+  const workers = new Map();
 
-  const open = async (port, { room, script, start }) => {
+  const open = async (port, { channel, script, start }) => {
     const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
     const worker = new Worker(url);
     const one = { worker, due: 1 };
-    rooms.set(room, one);
+    workers.set(channel, one);
     const end = (died) => {
       worker.terminate();
-      if (rooms.delete(room)) port.postMessage({ room, died });
+      if (workers.delete(channel)) port.postMessage({ channel, died });
     };
     worker.onmessage = ({ data }) => {
       URL.revokeObjectURL(url);
-      // One answer for each question: a worker that says more was taken over by its code.
-      if (one.due === 0) return end('more was said than asked');
+      // One reply for each request: a worker that sends more was taken over by its code.
+      if (one.due === 0) return end('more replies than requests');
       one.due -= 1;
-      port.postMessage({ room, data }, data.snapshot ? [data.snapshot] : []);
+      port.postMessage({ channel, data }, data.snapshot ? [data.snapshot] : []);
     };
     worker.onerror = (event) => {
       event.preventDefault();
@@ -28,25 +28,25 @@
     worker.postMessage({ ...start, stored: stored.get(start.use) });
   };
 
-  const hear = async (port, message) => {
+  const receive = async (port, message) => {
     if (message.do === 'open') return open(port, message);
     if (message.do === 'keep') {
       const { wasm, ...rest } = message.value;
       stored.set(message.name, { ...rest, module: await WebAssembly.compile(wasm) });
-      return port.postMessage({ room: message.room, data: {} });
+      return port.postMessage({ channel: message.channel, data: {} });
     }
-    if (message.do === 'ping') return port.postMessage({ room: message.room, data: {} });
+    if (message.do === 'ping') return port.postMessage({ channel: message.channel, data: {} });
     if (message.do === 'add') {
       stored.set(message.name, { ...stored.get(message.name), ...message.value });
       return undefined;
     }
-    const one = rooms.get(message.room);
+    const one = workers.get(message.channel);
     if (!one) return undefined;
-    if (message.do === 'ask') {
+    if (message.do === 'request') {
       one.due += 1;
-      one.worker.postMessage(message.question);
+      one.worker.postMessage(message.request);
     } else {
-      rooms.delete(message.room);
+      workers.delete(message.channel);
       one.worker.terminate();
     }
     return undefined;
@@ -59,9 +59,9 @@
     let turn = Promise.resolve();
     port.onmessage = ({ data }) => {
       turn = turn
-        .then(() => hear(port, data))
-        .catch((error) => port.postMessage({ room: data.room, died: String(error) }));
+        .then(() => receive(port, data))
+        .catch((error) => port.postMessage({ channel: data.channel, died: String(error) }));
     };
-    port.postMessage({ room: 0, data: {} });
+    port.postMessage({ channel: 0, data: {} });
   });
 })();

@@ -89,14 +89,14 @@ function Read() {
 }
 
 /** Describes inferred senders: all of them, some, or the marks they were inferred from. */
-function guessOf(report: ShownReport | null, flip: boolean): { words: string; because: string } | null {
+function guessOf(report: ShownReport | null, flip: boolean): { text: string; because: string } | null {
   const entries = (report?.entries ?? []).filter(({ from }) => from !== 'unknown');
   const described = entries.find(({ inferred }) => !inferred);
   const first = entries.find(({ inferred }) => inferred);
   if (described && report?.format.flips && !flip)
-    return { words: 'sides guessed', because: plain(described.fromBecause) };
+    return { text: 'sides guessed', because: plain(described.fromBecause) };
   if (!first) return null;
-  return { words: described ? 'some senders inferred' : 'sender inferred', because: plain(first.fromBecause) };
+  return { text: described ? 'some senders inferred' : 'sender inferred', because: plain(first.fromBecause) };
 }
 
 const plain = (sentence: string): string => sentence.replaceAll('`', '');

@@ -27,7 +27,7 @@ export function MessagesBoard({ report }: { report: ShownReport }) {
   const facts = useBoard((board) => board.facts);
   const filter = useBoard((board) => board.filter);
   const requested = useDeferredValue(filter);
-  const holding = useHolding(requested.words.trim(), report.version);
+  const holding = useHolding(requested.query.trim(), report.version);
   const { entries } = report;
   const failed = useFailed(report);
   const { briefs, need } = useBriefs(report);
@@ -96,8 +96,8 @@ export function MessagesBoard({ report }: { report: ShownReport }) {
       ) : null}
       {shown.length === 0 ? (
         <NoMessages
-          words={requested.words.trim()}
-          others={isFiltering({ ...requested, words: '' })}
+          query={requested.query.trim()}
+          others={isFiltering({ ...requested, query: '' })}
           total={entries.length}
           onClear={clear}
         />

@@ -74,9 +74,9 @@ class Pen {
   }
 
   /** One line of prose, in which text between backticks is code. */
-  say(x: number, y: number, words: string, size: number, fill: Ink, isStrong = false): void {
+  say(x: number, y: number, text: string, size: number, fill: Ink, isStrong = false): void {
     const looks = `font-size="${size}"${isStrong ? ' font-weight="620"' : ''} fill="${this.#color(fill)}"`;
-    this.pieces.push(`<text x="${x}" y="${y}" ${looks}>${proseText(words)}</text>`);
+    this.pieces.push(`<text x="${x}" y="${y}" ${looks}>${proseText(text)}</text>`);
   }
 }
 
@@ -134,7 +134,7 @@ function drawMessage(pen: Pen, { kind, from, index }: ShownEntry, text: string, 
   pen.y += 14 + 8;
 }
 
-const plain = (words: string): string => visible(words.replaceAll('`', ''));
+const plain = (text: string): string => visible(text.replaceAll('`', ''));
 
 /** A line of prose as SVG: what is between backticks is code. */
 function proseText(line: string): string {
@@ -147,7 +147,7 @@ function proseText(line: string): string {
 }
 
 /** Prose on lines of at most `room` px. A line ends between words; code that continues on the next line is code there too. */
-function proseLines(words: string, room: number, size: number): string[] {
+function proseLines(text: string, room: number, size: number): string[] {
   const lines: string[] = [];
   let line = '';
   let width = 0;
@@ -163,7 +163,7 @@ function proseLines(words: string, room: number, size: number): string[] {
     line = isCode ? '`' : '';
     width = 0;
   };
-  for (const word of visible(words.replace(/\s+/gu, ' ')).split(/(?<= )/u)) {
+  for (const word of visible(text.replace(/\s+/gu, ' ')).split(/(?<= )/u)) {
     for (let rest = word; rest !== '';) {
       // A word that is wider than a line is broken.
       const most = Math.max(8, Math.floor(room / (size * 0.6)) - 2);

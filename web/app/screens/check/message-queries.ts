@@ -6,22 +6,22 @@ import { engine } from '../../state/session.ts';
 import { optionsOf, store } from '../../state/store.ts';
 
 /**
- * Indices of messages whose text contains `words`; `null` without a search or a result. During typing the previous result
+ * Indices of messages whose text contains `query`; `null` without a search or a result. During typing the previous result
  * stays: it includes the next one.
  */
-export function useHolding(words: string, version: number): ReadonlySet<number> | null {
-  const [known, setKnown] = useState<{ words: string; found: ReadonlySet<number> } | null>(null);
+export function useHolding(query: string, version: number): ReadonlySet<number> | null {
+  const [known, setKnown] = useState<{ query: string; found: ReadonlySet<number> } | null>(null);
   useEffect(() => {
-    if (words === '') return undefined;
+    if (query === '') return undefined;
     let wanted = true;
-    void engine.find(words, optionsOf(store.getState()), version).then((found) => {
-      if (wanted && found) setKnown({ words, found: new Set(found) });
+    void engine.find(query, optionsOf(store.getState()), version).then((found) => {
+      if (wanted && found) setKnown({ query, found: new Set(found) });
     });
     return () => {
       wanted = false;
     };
-  }, [words, version]);
-  return words !== '' && known && words.startsWith(known.words) ? known.found : null;
+  }, [query, version]);
+  return query !== '' && known && query.startsWith(known.query) ? known.found : null;
 }
 
 const NONE: FailedResults = new Map();

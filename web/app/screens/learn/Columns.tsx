@@ -10,16 +10,16 @@ import css from './Columns.module.css';
 /** `foot` is the sticky navigation row: back and next. `heading` is the id of the lesson's heading. */
 export function Columns({
   text,
-  stage,
+  pane,
   foot,
   heading,
-  stageLabel = 'Wire and state',
+  paneLabel = 'Wire and state',
 }: {
   text: ReactNode;
-  stage: ReactNode;
+  pane: ReactNode;
   foot?: ReactNode;
   heading: string;
-  stageLabel?: string;
+  paneLabel?: string;
 }) {
   const narrow = useNarrow();
   const way = foot === undefined ? null : <div className={css.foot}>{foot}</div>;
@@ -31,8 +31,8 @@ export function Columns({
         </div>
         {narrow ? null : way}
       </article>
-      <section className={css.stage} aria-label={stageLabel} data-fills>
-        <div className={css.inside}>{stage}</div>
+      <section className={css.pane} aria-label={paneLabel} data-fills>
+        <div className={css.inside}>{pane}</div>
       </section>
       {narrow ? way : null}
     </div>

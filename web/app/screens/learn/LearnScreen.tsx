@@ -4,14 +4,14 @@ import { ChapterList } from '../../parts/lesson/ChapterList.tsx';
 import { PageError } from '../../parts/PageError.tsx';
 import { useApp } from '../../state/use.ts';
 import { useStore } from 'zustand';
-import { chaptersWith, MAP_HREF, ownChapter } from './contents.ts';
-import { useOwnFrame } from './embed.ts';
+import { chaptersWith, MAP_HREF, customChapter } from './contents.ts';
+import { useFramedLesson } from './embed.ts';
 import { Lesson } from './Lesson.tsx';
 import { MapView } from './MapView.tsx';
 import { ProgressNote } from './ProgressNote.tsx';
 import { useProgress } from './progress.ts';
-import { openOwnLink, readOwn } from './teachers/own-set.ts';
-import { useOwn } from './teachers/own-store.ts';
+import { openCustomLink, readCustomSet } from './teachers/custom-set.ts';
+import { useCustomSet } from './teachers/custom-store.ts';
 import { tutor, tutorState, wakeTutor } from './tutor.ts';
 import css from './Learn.module.css';
 
@@ -22,19 +22,19 @@ export function LearnScreen() {
   const items = useProgress((state) => state.items);
   const crashed = useStore(tutorState, (state) => state.crashed);
   const link = useApp(({ lesson }) => lesson.own);
-  const own = useOwn((state) => state.reading);
+  const custom = useCustomSet((state) => state.reading);
   const chapters = useMemo(
-    () => [...chaptersWith({ items }), ...(own ? [ownChapter(own, { items })] : [])],
-    [items, own],
+    () => [...chaptersWith({ items }), ...(custom ? [customChapter(custom, { items })] : [])],
+    [items, custom],
   );
   useEffect(() => {
-    void (link === null ? readOwn() : openOwnLink(link));
+    void (link === null ? readCustomSet() : openCustomLink(link));
   }, [link]);
   useEffect(() => {
     // Loads the schemas before the user types.
     tutor.loadSchemas();
   }, []);
-  useOwnFrame();
+  useFramedLesson();
   if (id === undefined || id === '') return <MapView chapters={chapters} />;
   return (
     <div className={css.screen} data-embed={embed || undefined}>

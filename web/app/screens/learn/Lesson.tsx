@@ -5,8 +5,8 @@ import { useApp } from '../../state/use.ts';
 import { MAP_HREF } from './contents.ts';
 import { useEmbedded } from './embed.ts';
 import { NoLesson } from './NoLesson.tsx';
-import { OwnNotice } from './teachers/OwnNotice.tsx';
-import { useOwn } from './teachers/own-store.ts';
+import { CustomNotice } from './teachers/CustomNotice.tsx';
+import { useCustomSet } from './teachers/custom-store.ts';
 import css from './Learn.module.css';
 
 const WalkView = lazy(() => import('./walk/WalkView.tsx').then((file) => ({ default: file.WalkView })));
@@ -16,8 +16,8 @@ const TeachersPage = lazy(() => import('./teachers/TeachersPage.tsx').then((file
 /** One lesson by its id. */
 export function Lesson({ id }: { id: string }) {
   const place = placeOf(id);
-  const own = useOwn(({ reading }) => reading?.items.find((one) => one.id === id));
-  const title = place?.item.title ?? own?.title ?? (id === 'teachers' ? 'For teachers' : 'Learn');
+  const custom = useCustomSet(({ reading }) => reading?.items.find((one) => one.id === id));
+  const title = place?.item.title ?? custom?.title ?? (id === 'teachers' ? 'For teachers' : 'Learn');
   useEffect(() => {
     document.title = `${title} · MCP Protocol Playground`;
   }, [title]);
@@ -27,7 +27,7 @@ export function Lesson({ id }: { id: string }) {
 
 function viewOf(id: string, place: ReturnType<typeof placeOf>) {
   if (id === 'teachers') return <TeachersPage />;
-  if (!place) return <OwnLesson id={id} />;
+  if (!place) return <CustomLesson id={id} />;
   const { kind, title } = place.item;
   return kind === 'walkthrough' ? (
     <WalkView id={id} title={title} />
@@ -37,12 +37,12 @@ function viewOf(id: string, place: ReturnType<typeof placeOf>) {
 }
 
 /** An item of a custom exercise file, which may not be read yet. */
-function OwnLesson({ id }: { id: string }) {
+function CustomLesson({ id }: { id: string }) {
   const link = useApp(({ lesson }) => lesson.own);
-  const item = useOwn(({ reading }) => reading?.items.find((one) => one.id === id));
-  const text = useOwn((state) => state.text);
-  const trouble = useOwn((state) => state.trouble);
-  const waits = useOwn(
+  const item = useCustomSet(({ reading }) => reading?.items.find((one) => one.id === id));
+  const text = useCustomSet((state) => state.text);
+  const trouble = useCustomSet((state) => state.trouble);
+  const waits = useCustomSet(
     (state) => state.busy || (state.text !== null && !state.reading) || (link !== null && state.opened !== link),
   );
   if (waits) return <p className={css.waits}>Loading the exercises.</p>;
@@ -51,8 +51,8 @@ function OwnLesson({ id }: { id: string }) {
   if (broken !== null) return <Broken says={broken} />;
   if (!item) return <Missing id={id} />;
   return (
-    <div className={css.own}>
-      <OwnNotice />
+    <div className={css.custom}>
+      <CustomNotice />
       <ExerciseView key={text} id={id} kind={item.kind} title={item.title} />
     </div>
   );

@@ -1,6 +1,6 @@
 /** The map of the course with its progress: chapters, items, and the next item. */
 import { CURRICULUM, type Chapter, type Item } from '../../../course/index.ts';
-import type { OwnReading } from '../../engine/learn.ts';
+import type { CustomReading } from '../../engine/learn.ts';
 import type { ListedChapter, ListedItem } from '../../parts/lesson/chapters.ts';
 import { learnHref } from '../../state/route.ts';
 import type { ItemProgress, Progress } from './progress.ts';
@@ -25,7 +25,7 @@ export function chaptersWith({ items }: Pick<Progress, 'items'>): ListedChapter[
 }
 
 /** Custom exercises, as a chapter after those of the course. */
-export function ownChapter({ title, items }: OwnReading, stored: Pick<Progress, 'items'>): ListedChapter {
+export function customChapter({ title, items }: CustomReading, stored: Pick<Progress, 'items'>): ListedChapter {
   const says = 'From a file of custom exercises; not part of the course.';
   const chapter = { id: 'own', title: title === '' ? 'Custom exercises' : title, says, goal: null, items };
   return listedChapter(chapter, CURRICULUM.length + 1, stored.items);

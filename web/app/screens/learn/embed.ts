@@ -7,7 +7,7 @@ import { placeOf } from '../../../course/index.ts';
 import { store } from '../../state/store.ts';
 import { useApp } from '../../state/use.ts';
 import { progress } from './progress.ts';
-import { ownStore } from './teachers/own-store.ts';
+import { customStore } from './teachers/custom-store.ts';
 
 /** The messages. `docs/teachers.md` describes them. */
 export type EmbedMessage = { source: 'mcp-playground'; version: 1 } & (
@@ -34,7 +34,7 @@ function notifyHost(message: HostMessage): void {
  * Reports to the parent page that an item is solved, or that a walkthrough is completed. Does nothing without a parent page.
  */
 export function announceSolved(item: string): void {
-  const known = placeOf(item)?.item ?? ownStore.getState().reading?.items.find(({ id }) => id === item);
+  const known = placeOf(item)?.item ?? customStore.getState().reading?.items.find(({ id }) => id === item);
   const { attempts = 0, hints = 0 } = progress.getState().items[item] ?? {};
   const { kind = '', title = '' } = known ?? {};
   notifyHost({ type: 'solved', item, kind, title, attempts, hints, passed: true });
@@ -95,7 +95,7 @@ export function useEmbedded(item: string): void {
 }
 
 /** With `nav=0` the frame keeps its item: links that are left, such as those to rules, open in a new tab. */
-export function useOwnFrame(): void {
+export function useFramedLesson(): void {
   const alone = useApp((state) => state.lesson.alone);
   useEffect(() => {
     if (!alone) return undefined;

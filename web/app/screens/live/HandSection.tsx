@@ -11,7 +11,7 @@ import { HandPlays, HandProblem } from './HandPlays.tsx';
 import { LastAnswer } from './LastAnswer.tsx';
 import css from './Hand.module.css';
 import { chooseRun, useBoard } from './live-store.ts';
-import { runName } from './words.ts';
+import { runName } from './text.ts';
 
 /** The taps that one can connect through. */
 function tapsOf(tap: LiveState | null): readonly TapSummary[] {

@@ -5,7 +5,7 @@ import css from './Details.module.css';
 import { openMessage } from './live-store.ts';
 import type { LiveRun } from './run-log.ts';
 import { useClock } from './useClock.ts';
-import { ageText } from './words.ts';
+import { ageText } from './text.ts';
 
 /** Older requests are listed first; further ones are counted. */
 const MAX = 8;

@@ -3,7 +3,7 @@
  * the middle, what the checker and the server report on the right.
  */
 import { useEffect } from 'react';
-import { StagePanes } from '../../parts/StagePanes.tsx';
+import { ThreePanes } from '../../parts/ThreePanes.tsx';
 import { count, grouped } from '../../parts/text.ts';
 import { useApp } from '../../state/use.ts';
 import { DetailsPane } from './DetailsPane.tsx';
@@ -41,7 +41,7 @@ function Panes() {
   return (
     <>
       <h1 className="vh">Live session</h1>
-      <StagePanes
+      <ThreePanes
         shape="report"
         pane={pane}
         onPane={(next) => board.setState({ pane: next })}

@@ -23,8 +23,8 @@ export function MessageList({ run, since }: { run: LiveRun; since: number }) {
   const order = useBoard((state) => state.order);
   const selected = useBoard((state) => state.selected);
   const requested = useDeferredValue(filter);
-  const words = requested.words.trim();
-  const found = useMemo(() => holding(run, words), [run, words]);
+  const query = requested.query.trim();
+  const found = useMemo(() => holding(run, query), [run, query]);
   const { entries, failed, briefs } = run;
   const sessions = useMemo(() => [run.session], [run]);
   const refusals = useMemo(() => refusalsOf(run), [run]);
@@ -78,8 +78,8 @@ export function MessageList({ run, since }: { run: LiveRun; since: number }) {
         {shown.length === 0 ? (
           visible.length === 0 ? null : (
             <NoMessages
-              words={words}
-              others={isFiltering({ ...requested, words: '' })}
+              query={query}
+              others={isFiltering({ ...requested, query: '' })}
               total={visible.length}
               onClear={clear}
             />

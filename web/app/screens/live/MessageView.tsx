@@ -11,7 +11,7 @@ import css from './Details.module.css';
 import { judgedIn, openMessage, select, useBoard } from './live-store.ts';
 import { messageText } from './message-text.ts';
 import type { LiveRun } from './run-log.ts';
-import { clockTime } from './words.ts';
+import { clockTime } from './text.ts';
 
 /** A maximum line length that fits the pane, UTF-16 units. */
 const WIDTH = 44;
@@ -48,8 +48,8 @@ export function MessageView({ run }: { run: LiveRun }) {
           : `, ${clockTime(at)}, ${durationText(Math.max(0, at - (run.entries[0]?.at ?? at)))} after the first message`}
         {`, ${sizeText(span.end - span.start)} characters`}
         {took === undefined ? '' : `, ${durationText(took)} after its request`}.{' '}
-        {answers === undefined ? null : <Link words="Its request is" to={answers} />}
-        {answeredBy === undefined ? null : <Link words="It is answered by" to={answeredBy} />}
+        {answers === undefined ? null : <Link label="Its request is" to={answers} />}
+        {answeredBy === undefined ? null : <Link label="It is answered by" to={answeredBy} />}
       </p>
       <WireBody
         row={{
@@ -95,10 +95,10 @@ function Title({ index }: { index: number }) {
   );
 }
 
-function Link({ words, to }: { words: string; to: number }) {
+function Link({ label, to }: { label: string; to: number }) {
   return (
     <>
-      {words}{' '}
+      {label}{' '}
       <Button look="link" onClick={() => openMessage(to)}>
         message {grouped(to + 1)}
       </Button>

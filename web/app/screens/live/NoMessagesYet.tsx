@@ -2,7 +2,7 @@
 import css from './Live.module.css';
 import { useBoard } from './live-store.ts';
 import type { LiveRun } from './run-log.ts';
-import { endText, runName } from './words.ts';
+import { endText, runName } from './text.ts';
 
 /** What happens, and what to do next. */
 export function NoMessagesYet({ run }: { run: LiveRun | null }) {

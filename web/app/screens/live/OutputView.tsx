@@ -5,7 +5,7 @@ import { count, grouped } from '../../parts/text.ts';
 import css from './Details.module.css';
 import { useBoard } from './live-store.ts';
 import type { LiveRun, OutputLine } from './run-log.ts';
-import { clockTime } from './words.ts';
+import { clockTime } from './text.ts';
 
 /** Lines that are shown at first, and each time more are requested. */
 const STEP = 300;

@@ -1,7 +1,7 @@
 /** The line after the last message: what the session waits for, or how it ended. */
 import css from './Live.module.css';
 import type { LiveRun } from './run-log.ts';
-import { clockTime, endText, isFailure } from './words.ts';
+import { clockTime, endText, isFailure } from './text.ts';
 import { count } from '../../parts/text.ts';
 
 /** The line. */

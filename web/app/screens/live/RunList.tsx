@@ -3,7 +3,7 @@ import { PaneSection } from '../../parts/PaneSection.tsx';
 import { chooseRun, currentRun, useBoard } from './live-store.ts';
 import type { LiveRun } from './run-log.ts';
 import css from './Sessions.module.css';
-import { clockTime, isFailure, runName, runText } from './words.ts';
+import { clockTime, isFailure, runName, runText } from './text.ts';
 
 /** The section; nothing before the first run. */
 export function RunList() {

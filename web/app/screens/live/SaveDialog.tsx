@@ -14,7 +14,7 @@ import { saveText } from '../../state/save-file.ts';
 import { textOf } from './live.ts';
 import css from './Live.module.css';
 import { board, currentRun } from './live-store.ts';
-import { runName } from './words.ts';
+import { runName } from './text.ts';
 
 /** The dialog. Its content is the recording at the moment when it opens. */
 export function SaveDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

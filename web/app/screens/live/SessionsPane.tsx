@@ -11,7 +11,7 @@ import type { Link } from './connection.ts';
 import { RunList } from './RunList.tsx';
 import css from './Sessions.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
-import { linkText, TRANSPORTS } from './words.ts';
+import { linkText, TRANSPORTS } from './text.ts';
 
 /** The pane. */
 export function SessionsPane() {

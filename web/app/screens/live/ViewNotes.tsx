@@ -3,7 +3,7 @@ import { Button } from '../../parts/Button.tsx';
 import { count } from '../../parts/text.ts';
 import css from './Live.module.css';
 import { chooseRun, currentRun, pause, showAll, shownRun, useBoard } from './live-store.ts';
-import { runName } from './words.ts';
+import { runName } from './text.ts';
 
 /** Lines below the toolbar; usually empty. */
 export function ViewNotes() {

@@ -19,14 +19,14 @@ type Answer = { status: number; body: unknown } | { lines: string[]; open?: bool
 function watch(answers: Answer[]) {
   const links: Link[] = [];
   const lines: string[] = [];
-  const asked: { path: string; headers: unknown }[] = [];
+  const requests: { path: string; headers: unknown }[] = [];
   const waits: number[] = [];
   const alarms: (() => void)[] = [];
   const ended: (() => void)[] = [];
   const connection = connect({
     token: 'secret',
     fetch: (input, init) => {
-      asked.push({ path: typeof input === 'string' ? input : '', headers: init?.headers });
+      requests.push({ path: typeof input === 'string' ? input : '', headers: init?.headers });
       const answer = answers.shift() ?? 'down';
       if (answer === 'down') return Promise.reject(new TypeError('Failed to fetch'));
       if ('status' in answer)
@@ -52,7 +52,7 @@ function watch(answers: Answer[]) {
   });
   /** Lets everything that is pending happen. */
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0)).then(() => undefined);
-  return { links, lines, asked, waits, alarms, ended, connection, settle };
+  return { links, lines, requests: requests, waits, alarms, ended, connection, settle };
 }
 
 const states = (links: readonly Link[]): string[] => links.map(({ state }) => state);
@@ -64,8 +64,8 @@ describe('a connection', () => {
     await one.settle();
     expect(one.lines).toEqual(['{"seq":1}', '{"seq":2}']);
     expect(states(one.links)).toEqual(['connecting', 'open']);
-    expect(one.asked.map(({ path }) => path)).toEqual(['live/state', 'live/records?after=0']);
-    for (const { headers } of one.asked) expect(headers).toEqual({ Authorization: 'Bearer secret' });
+    expect(one.requests.map(({ path }) => path)).toEqual(['live/state', 'live/records?after=0']);
+    for (const { headers } of one.requests) expect(headers).toEqual({ Authorization: 'Bearer secret' });
     one.connection.stop();
   });
 
@@ -89,7 +89,7 @@ describe('a connection', () => {
     }
     await one.settle();
     expect(one.waits).toEqual([500, 1000, 500]);
-    expect(one.asked.at(-1)?.path).toBe('live/records?after=1');
+    expect(one.requests.at(-1)?.path).toBe('live/records?after=1');
     one.connection.stop();
   });
 
@@ -112,7 +112,7 @@ describe('a connection', () => {
     const one = watch([answer]);
     await one.settle();
     expect(one.links.at(-1)).toEqual({ state: 'absent' });
-    expect(one.asked).toHaveLength(1);
+    expect(one.requests).toHaveLength(1);
   });
 
   it('keeps the sentence of a tap that refuses for now', async () => {
@@ -129,7 +129,7 @@ describe('a connection', () => {
     one.ended[0]?.();
     await one.settle();
     expect(states(one.links)).toEqual(['connecting', 'open']);
-    expect(one.asked).toHaveLength(2);
+    expect(one.requests).toHaveLength(2);
     expect(one.waits).toEqual([]);
   });
 

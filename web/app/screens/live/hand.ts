@@ -16,7 +16,7 @@ import { store } from '../../state/store.ts';
 import { post } from './connection.ts';
 import { board, chooseRun, currentRun } from './live-store.ts';
 import type { LiveRun } from './run-log.ts';
-import { saidIn } from './said.ts';
+import { clientMessagesIn } from './client-messages.ts';
 
 interface Hand {
   /** What the page sends by itself in connections that this tab has opened. */
@@ -115,7 +115,7 @@ async function refresh(): Promise<void> {
   }
   const { plays } = hand.getState();
   const mine = own.has(run.run);
-  const { messages, rows } = saidIn(run);
+  const { messages, rows } = clientMessagesIn(run);
   const now = [...rows];
   const setup = { revision: proposed(), plays: mine ? plays : { handshake: false, answers: false } };
   const next = JSON.stringify([run.run, messages.length, setup]);

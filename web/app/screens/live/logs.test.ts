@@ -20,7 +20,7 @@ function logsOf(records: readonly object[], logs = new Logs()): Logs {
   return logs;
 }
 
-const said = (from: 'client' | 'server', message: unknown, at = 0, more: object = {}) => ({
+const sentBy = (from: 'client' | 'server', message: unknown, at = 0, more: object = {}) => ({
   kind: 'message',
   from,
   message,
@@ -34,10 +34,10 @@ describe('a run', () => {
   it('pairs responses with requests of the other side, with the time that they took', () => {
     const [run] = logsOf([
       START,
-      said('client', request(1), 10),
-      said('server', request(1, 'ping'), 20),
-      said('client', result(1), 25),
-      said('server', result(1), 1010),
+      sentBy('client', request(1), 10),
+      sentBy('server', request(1, 'ping'), 20),
+      sentBy('client', result(1), 25),
+      sentBy('server', result(1), 1010),
     ]).views();
     expect(run?.entries.map(({ answers, answeredBy, took }) => ({ answers, answeredBy, took }))).toEqual([
       { answeredBy: 3 },
@@ -51,12 +51,12 @@ describe('a run', () => {
   it('knows what is in flight: not what was canceled, and not a subscription', () => {
     const [run] = logsOf([
       START,
-      said('client', request(1)),
-      said('client', request('1')),
-      said('client', request(2)),
-      said('client', request(3, 'subscriptions/listen')),
-      said('client', { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 2 } }),
-      said('server', result('1')),
+      sentBy('client', request(1)),
+      sentBy('client', request('1')),
+      sentBy('client', request(2)),
+      sentBy('client', request(3, 'subscriptions/listen')),
+      sentBy('client', { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 2 } }),
+      sentBy('server', result('1')),
     ]).views();
     expect(run?.open).toEqual([0]);
     expect(run?.session).toMatchObject({ unanswered: [0], unansweredCount: 1 });
@@ -65,8 +65,8 @@ describe('a run', () => {
   it('answers the requests of a batch', () => {
     const [run] = logsOf([
       START,
-      said('client', [request(1), request(2), { jsonrpc: '2.0', method: 'x' }]),
-      said('server', [result(2), result(1)]),
+      sentBy('client', [request(1), request(2), { jsonrpc: '2.0', method: 'x' }]),
+      sentBy('server', [result(2), result(1)]),
     ]).views();
     expect(run?.entries[0]).toMatchObject({ kind: 'batch', answeredBy: 1, items: [{ id: '1' }, { id: '2' }, {}] });
     expect(run?.open).toEqual([]);
@@ -75,15 +75,15 @@ describe('a run', () => {
   it('follows the handshake', () => {
     const initialize = { ...request(0, 'initialize'), params: { clientInfo: { name: 'host', version: '2' } } };
     const answer = { ...result(0), result: { serverInfo: { name: 'srv' }, protocolVersion: '2025-06-18' } };
-    const logs = logsOf([START, said('client', initialize)]);
+    const logs = logsOf([START, sentBy('client', initialize)]);
     expect(logs.views()[0]?.session).toMatchObject({ state: 'asked', client: { name: 'host' } });
-    logsOf([said('server', answer)], logs);
+    logsOf([sentBy('server', answer)], logs);
     expect(logs.views()[0]?.session).toMatchObject({
       state: 'answered',
       server: { name: 'srv' },
       revision: '2025-06-18',
     });
-    logsOf([said('client', { jsonrpc: '2.0', method: 'notifications/initialized' })], logs);
+    logsOf([sentBy('client', { jsonrpc: '2.0', method: 'notifications/initialized' })], logs);
     expect(logs.views()[0]?.session.state).toBe('running');
   });
 
@@ -91,8 +91,8 @@ describe('a run', () => {
     const failed = { jsonrpc: '2.0', id: 1, result: { isError: true, content: [{ type: 'text', text: 'no' }] } };
     const [run] = logsOf([
       START,
-      said('client', { ...request(1, 'tools/call'), params: { name: 'add', arguments: { a: 1 } } }),
-      said('server', failed),
+      sentBy('client', { ...request(1, 'tools/call'), params: { name: 'add', arguments: { a: 1 } } }),
+      sentBy('server', failed),
     ]).views();
     expect(run?.briefs.get(0)).toBe('add · a: 1');
     expect(run?.failed.get(1)).toBe(1);
@@ -120,7 +120,7 @@ describe('a run', () => {
     const logs = logsOf([
       { ...START, transport: 'http' },
       { kind: 'request', exchange: 1, method: 'POST', url: 'http://a/mcp', headers: { accept: 'x' } },
-      said('client', request(1), 0, { exchange: 1 }),
+      sentBy('client', request(1), 0, { exchange: 1 }),
       { kind: 'response', exchange: 1, status: 401, headers: { 'www-authenticate': 'Bearer' }, at: 30 },
       { kind: 'close', exchange: 1, by: 'server' },
       { kind: 'request', exchange: 2, method: 'GET', url: 'http://a/mcp', headers: {} },
@@ -137,8 +137,8 @@ describe('a run', () => {
   it('has the text of a message as it was on the wire', () => {
     const [run] = logsOf([
       START,
-      said('client', request(1)),
-      said('client', request(2), 0, { text: '{"jsonrpc": "2.0", "id":2, "method":"tools/list"}' }),
+      sentBy('client', request(1)),
+      sentBy('client', request(2), 0, { text: '{"jsonrpc": "2.0", "id":2, "method":"tools/list"}' }),
     ]).views();
     expect(run && messageText(run, 0)).toEqual({ text: JSON.stringify(request(1)), verbatim: true });
     expect(run && messageText(run, 1)).toMatchObject({
@@ -148,9 +148,9 @@ describe('a run', () => {
   });
 
   it('does not change after it was seen', () => {
-    const logs = logsOf([START, said('client', request(1))]);
+    const logs = logsOf([START, sentBy('client', request(1))]);
     const [before] = logs.views();
-    logsOf([said('server', result(1))], logs);
+    logsOf([sentBy('server', result(1))], logs);
     expect(before?.entries).toHaveLength(1);
     expect(before?.entries[0]?.answeredBy).toBeUndefined();
     const [after] = logs.views();
@@ -161,8 +161,8 @@ describe('a run', () => {
 
 describe('all runs', () => {
   it('ignore lines that are known, and report lines that are none', () => {
-    const logs = logsOf([START, said('client', request(1))]);
-    logs.add(JSON.stringify({ ...said('client', request(1)), seq: 2, at: AT, run: 1 }), null);
+    const logs = logsOf([START, sentBy('client', request(1))]);
+    logs.add(JSON.stringify({ ...sentBy('client', request(1)), seq: 2, at: AT, run: 1 }), null);
     expect(logs.views()[0]?.entries).toHaveLength(1);
     for (const line of ['nonsense', '[]', '{"seq":"3"}', '{"seq":3,"at":"now","run":1,"kind":"stderr","text":"x"}'])
       logs.add(line, null);
@@ -173,7 +173,7 @@ describe('all runs', () => {
 
   it('without its first record belong to a run whose beginning is missing', () => {
     const logs = new Logs();
-    const line = JSON.stringify({ ...said('client', request(1)), seq: 90, at: AT, run: 3 });
+    const line = JSON.stringify({ ...sentBy('client', request(1)), seq: 90, at: AT, run: 3 });
     logs.add(line, { transport: 'http', target: 'http://a' });
     expect(logs.views()).toMatchObject([{ run: 3, transport: 'http', target: 'http://a', cut: true }]);
     expect(logs.views()[0]?.session.state).toBe('excerpt');
@@ -182,7 +182,7 @@ describe('all runs', () => {
   it('keep the newest records when memory is short, and count the others', () => {
     const logs = new Logs({ records: 8, characters: 1e9 });
     logsOf([START], logs);
-    for (let id = 0; id < 20; id++) logsOf([said('client', request(id)), said('server', result(id))], logs);
+    for (let id = 0; id < 20; id++) logsOf([sentBy('client', request(id)), sentBy('server', result(id))], logs);
     const [run] = logs.views();
     const shifts = logs.takeShifts();
     expect(run?.length).toBeLessThanOrEqual(8);
@@ -195,7 +195,7 @@ describe('all runs', () => {
 
   it('keep at least the last record, whatever its size', () => {
     const logs = new Logs({ records: 10, characters: 100 });
-    logsOf([START, said('client', { ...request(1), params: { text: 'x'.repeat(5000) } })], logs);
+    logsOf([START, sentBy('client', { ...request(1), params: { text: 'x'.repeat(5000) } })], logs);
     expect(logs.views()[0]?.entries).toHaveLength(1);
   });
 
@@ -205,7 +205,7 @@ describe('all runs', () => {
         const logs = new Logs();
         logs.add(line, null);
         const value = jsonOf(message);
-        logsOf([START, said('client', value), said('server', value), said('client', [value, value])], logs);
+        logsOf([START, sentBy('client', value), sentBy('server', value), sentBy('client', [value, value])], logs);
         expect(logs.views().at(-1)?.entries).toHaveLength(3);
       }),
       { numRuns: numberOfRuns(300) },

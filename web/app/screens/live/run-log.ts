@@ -161,11 +161,11 @@ export class RunLog {
   }
 
   #join(request: number, answer: number, at: number): void {
-    const [asked, answered] = [this.#entries[request], this.#entries[answer]];
-    if (!asked || !answered) return;
-    this.#entries[request] = { ...asked, answeredBy: answer };
+    const [requestEntry, answered] = [this.#entries[request], this.#entries[answer]];
+    if (!requestEntry || !answered) return;
+    this.#entries[request] = { ...requestEntry, answeredBy: answer };
     if (answered.kind === 'batch') return;
-    const took = asked.at === undefined ? undefined : Math.max(0, at - asked.at);
+    const took = requestEntry.at === undefined ? undefined : Math.max(0, at - requestEntry.at);
     this.#entries[answer] = { ...answered, answers: request, ...(took === undefined ? {} : { took }) };
   }
 

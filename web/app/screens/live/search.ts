@@ -2,7 +2,7 @@
 import type { LiveRun } from './run-log.ts';
 
 interface Search {
-  readonly words: string;
+  readonly query: string;
   /** The number of messages that were searched. */
   done: number;
   readonly found: Set<number>;
@@ -11,16 +11,16 @@ interface Search {
 /** The last search in the lines of a run. */
 const searches = new WeakMap<readonly string[], Search>();
 
-/** Indices of the messages whose text contains `words`, in any letter case; null without a search. */
+/** Indices of the messages whose text contains `query`, in any letter case; null without a search. */
 export function holding(
   { lines, lineOf, entries }: Pick<LiveRun, 'lines' | 'lineOf' | 'entries'>,
-  words: string,
+  query: string,
 ): ReadonlySet<number> | null {
-  if (words === '') return null;
+  if (query === '') return null;
   const before = searches.get(lines);
-  const search: Search = before?.words === words ? before : { words, done: 0, found: new Set() };
+  const search: Search = before?.query === query ? before : { query, done: 0, found: new Set() };
   searches.set(lines, search);
-  const wanted = words.toLowerCase();
+  const wanted = query.toLowerCase();
   for (; search.done < entries.length; search.done++) {
     if (contains(lines[lineOf[search.done] ?? -1] ?? '', wanted)) search.found.add(search.done);
   }

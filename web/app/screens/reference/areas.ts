@@ -37,8 +37,8 @@ export function areaOf(id: string): string {
 
 /** The title of an area. */
 export function areaTitle(area: string): string {
-  const words = area.replaceAll('-', ' ');
-  return TITLES[area] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const title = area.replaceAll('-', ' ');
+  return TITLES[area] ?? title.charAt(0).toUpperCase() + title.slice(1);
 }
 
 /** Ids of everything that has a page: requirements, and rules that are not requirements. */
@@ -52,8 +52,8 @@ export function ruleIds(book: RuleBook | null): readonly string[] {
 export function rulesText(book: RuleBook | null): string {
   const requirements = requirementIds().length;
   const others = ruleIds(book).length - requirements;
-  const words = count(requirements, 'requirement');
-  return others === 0 ? words : `${words} and ${count(others, 'rule')} with their own id`;
+  const counted = count(requirements, 'requirement');
+  return others === 0 ? counted : `${counted} and ${count(others, 'rule')} with their own id`;
 }
 
 /** All areas, in alphabetical order of their titles. */

@@ -19,14 +19,14 @@ export function spanText(revisions: readonly RevisionId[]): string {
     if (before && last && REVISION_IDS.indexOf(last) === REVISION_IDS.indexOf(id) - 1) before.push(id);
     else stretches.push([id]);
   }
-  const words = stretches.map((all) => {
+  const ranges = stretches.map((all) => {
     const [first, last] = [all[0], all.at(-1)];
     if (first === undefined || last === undefined) return '';
     if (first === last) return revisionShort(first);
     const joint = all.length === 2 ? ' and ' : ' to ';
     return `${revisionShort(first)}${joint}${revisionShort(last)}`;
   });
-  return words.join(', ');
+  return ranges.join(', ');
 }
 
 /** “since 2025-06-18”, “until 2025-11-25”, “2025-03-26 to 2025-06-18”. */

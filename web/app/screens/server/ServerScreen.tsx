@@ -3,7 +3,7 @@
  * right.
  */
 import { useEffect } from 'react';
-import { StagePanes } from '../../parts/StagePanes.tsx';
+import { ThreePanes } from '../../parts/ThreePanes.tsx';
 import { useApp } from '../../state/use.ts';
 import { ComposePane } from './ComposePane.tsx';
 import { compose, fillNext, judge } from './compose.ts';
@@ -80,7 +80,7 @@ export function ServerScreen() {
   return (
     <>
       <h1 className="vh">Simulated server</h1>
-      <StagePanes
+      <ThreePanes
         pane={pane}
         onPane={(next) => board.setState({ pane: next })}
         panes={[

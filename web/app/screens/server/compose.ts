@@ -52,13 +52,16 @@ export async function sendNow(): Promise<void> {
   waiting = false;
   const { text } = compose.getState();
   if (text.trim() === '') return;
-  const { run: before, asks } = { run: board.getState().run, asks: board.getState().run?.openRequests.length ?? 0 };
+  const { run: before, openBefore } = {
+    run: board.getState().run,
+    openBefore: board.getState().run?.openRequests.length ?? 0,
+  };
   const suggested = isOffer(text, before?.offers[before.next ?? -1]);
   const method = before?.offers[before.next ?? -1]?.method;
   const run = await send(oneLine(text));
   if (!run) return;
   const walkedOn = suggested && run.offers[run.next ?? -1]?.method !== method;
-  const answered = asks > run.openRequests.length;
+  const answered = openBefore > run.openRequests.length;
   if (walkedOn || answered) fillNext(run);
   else composer.renumber(run.nextId);
 }

@@ -11,7 +11,7 @@ import { store } from '../../state/store.ts';
 import { changesNow } from './header-store.ts';
 
 /** Panes, for narrow screens. */
-export type StagePane = 'compose' | 'wire' | 'inside';
+export type ServerPane = 'compose' | 'wire' | 'inside';
 
 /** All state that the screen shows, except the composed message. */
 export interface Board {
@@ -22,7 +22,7 @@ export interface Board {
   /** The expanded row; `last` follows new rows. */
   open: number | 'last' | null;
   show: 'list' | 'sequence';
-  pane: StagePane;
+  pane: ServerPane;
   /** The definition is edited, in place of the wire. */
   defining: boolean;
   /** A hidden fault that is on; its name is shown only on request. */

@@ -19,7 +19,7 @@ export function rowTitle(row: RunRow): string {
 
 function httpTitle(head: string | null, event: string | null): string {
   const [first = ''] = (head ?? '').split('\n');
-  const words = first.replace(/^HTTP\/1\.1 /, '').replace(/ HTTP\/1\.1$/, '');
-  if (event === null) return words;
-  return head === null ? 'an event without a message' : `${words}, start of a stream`;
+  const line = first.replace(/^HTTP\/1\.1 /, '').replace(/ HTTP\/1\.1$/, '');
+  if (event === null) return line;
+  return head === null ? 'an event without a message' : `${line}, start of a stream`;
 }

@@ -59,6 +59,6 @@ export function totalsLine({ files, errors, warnings, filesWithErrors, known, sk
 }
 
 /** “1 file”, “2 files”. */
-export function many(count: number, word: string, words = `${word}s`): string {
-  return `${count} ${count === 1 ? word : words}`;
+export function many(count: number, word: string, plural = `${word}s`): string {
+  return `${count} ${count === 1 ? word : plural}`;
 }

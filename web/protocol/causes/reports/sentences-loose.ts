@@ -131,11 +131,11 @@ function ajvIssue(path: readonly (string | number)[], keyword: string, params: s
   return { code: keyword === 'oneOf' || keyword === 'anyOf' ? 'union' : 'value', path, expected: value };
 }
 
-function serdeType(words: string): string {
-  if (/^null|unit/u.test(words)) return 'null';
-  if (/^(?:string|a string|borrowed string|str)/u.test(words)) return 'string';
-  if (/^(?:integer|floating point|[iuf]\d{2}|a number)/u.test(words)) return 'number';
-  if (/^(?:a )?(?:sequence|tuple|Vec)/u.test(words)) return 'array';
-  if (/^(?:a )?(?:map|struct)/u.test(words)) return 'object';
-  return /^(?:a )?bool/u.test(words) ? 'boolean' : words.slice(0, 80);
+function serdeType(description: string): string {
+  if (/^null|unit/u.test(description)) return 'null';
+  if (/^(?:string|a string|borrowed string|str)/u.test(description)) return 'string';
+  if (/^(?:integer|floating point|[iuf]\d{2}|a number)/u.test(description)) return 'number';
+  if (/^(?:a )?(?:sequence|tuple|Vec)/u.test(description)) return 'array';
+  if (/^(?:a )?(?:map|struct)/u.test(description)) return 'object';
+  return /^(?:a )?bool/u.test(description) ? 'boolean' : description.slice(0, 80);
 }

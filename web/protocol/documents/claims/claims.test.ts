@@ -6,10 +6,10 @@ import { clauseOf } from './define.ts';
 import { isAboutMcp, judgeClaims } from './judge.ts';
 import { claims } from './list.ts';
 
-function judged(text: string, revision: RevisionId): { rule: string; said: string }[] {
+function judged(text: string, revision: RevisionId): { rule: string; cut: string }[] {
   return judgeClaims(text, [{ start: 0, end: text.length }], revision).map(({ rule, span }) => ({
     rule,
-    said: text.slice(span.start, span.end),
+    cut: text.slice(span.start, span.end),
   }));
 }
 
@@ -28,7 +28,7 @@ describe.each(claims.map((claim) => [claim.id, claim] as const))('%s', (id, clai
   it.each(claim.examples.bad)('reports %j', (marked) => {
     const { text, start, end } = unmark(marked);
     const own = judged(text, newest).filter(({ rule }) => rule === id);
-    expect(own.map(({ said }) => said)).toEqual([text.slice(start, end)]);
+    expect(own.map(({ cut }) => cut)).toEqual([text.slice(start, end)]);
     const [finding] = judgeClaims(text, [{ start: 0, end: text.length }], newest);
     expect(finding?.severity).not.toBe('error');
     expect(finding?.what).toMatch(/^The text says “.*”\. .*\.$/s);
@@ -93,7 +93,7 @@ describe('judging', () => {
 
   it('carries the subject into a sentence that goes on about it', () => {
     const text = 'result: The result of the method call. This can be any JSON value.';
-    expect(judged(text, '2025-11-25')).toEqual([{ rule: 'claims/result-any', said: 'can be any JSON value' }]);
+    expect(judged(text, '2025-11-25')).toEqual([{ rule: 'claims/result-any', cut: 'can be any JSON value' }]);
   });
 
   it('does not repeat secrets', () => {

@@ -37,13 +37,15 @@ function mentionsIn(sentence: string): CodeMention[] {
     const previous = found[index - 1];
     const from = previous ? previous.index + previous[0].length : 0;
     if (previous && RANGE.test(sentence.slice(from, from + 30))) return [];
-    const after = words(sentence.slice(end, Math.min(found[index + 1]?.index ?? sentence.length, end + MEANING_UP_TO)));
-    const before = words(sentence.slice(Math.max(from, start - MEANING_UP_TO), start));
+    const after = normalized(
+      sentence.slice(end, Math.min(found[index + 1]?.index ?? sentence.length, end + MEANING_UP_TO)),
+    );
+    const before = normalized(sentence.slice(Math.max(from, start - MEANING_UP_TO), start));
     return [{ code: Number(match[0]), start, end, meaning: after === '' ? before : after }];
   });
 }
 
-function words(text: string): string {
+function normalized(text: string): string {
   return text
     .toLowerCase()
     .replace(/[_\-|:="'`*(),#>]+/g, ' ')
@@ -91,7 +93,7 @@ export const codeClaims: readonly Claim[] = [
           more ||
           first[1] === code ||
           NEGATED.test(meaning) ||
-          !meaning.startsWith(words(first[2]).slice(0, 5))
+          !meaning.startsWith(normalized(first[2]).slice(0, 5))
         )
           return [];
         return [{ start, end, right: `The codes are ${NAMES.join(', ')}.` }];

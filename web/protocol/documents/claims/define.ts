@@ -38,7 +38,7 @@ export function clauseOf({ in: listed }: Claim, revision: RevisionId): string | 
 }
 
 /** A claim by expressions: the first must match, the others too, and none of `unless`. The first match is the place. */
-export function byWords(
+export function byPatterns(
   right: string,
   says: readonly [RegExp, ...RegExp[]],
   unless: readonly RegExp[] = [],

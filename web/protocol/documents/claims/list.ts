@@ -1,5 +1,5 @@
 /** The claims that are checked. Each contradicts the clause it names; `unless` holds what makes the same words right. */
-import { byWords, type Claim } from './define.ts';
+import { byPatterns, type Claim } from './define.ts';
 import { codeClaims } from './codes.ts';
 
 /** Words that take a statement back, or say that it is about plain JSON-RPC. */
@@ -35,7 +35,7 @@ export const claims: readonly Claim[] = [
     level: 'SHOULD NOT',
     why: 'JSON-RPC 2.0 allows a null `id`; MCP forbids it. A server rejects such a request, or treats it as a notification.',
     in: { '2024-11-05': 'basic/messages#requests', '2025-03-26': 'basic/index#requests' },
-    find: byWords(
+    find: byPatterns(
       'In MCP, the `id` of a request is a string or an integer, never null.',
       [
         /\b(?:string|number|integer)`?(?:,? (?:a |an )?`?(?:string|number|integer)`?)*,? or (?:be )?`?null\b`?|\bids? (?:may|can) (?:also )?be `?null\b|\(may be null\)/i,
@@ -61,7 +61,7 @@ export const claims: readonly Claim[] = [
     level: 'SHOULD NOT',
     why: 'Only a message without the member `id` is a notification. With `"id": null`, it is an invalid request.',
     in: { '2024-11-05': 'basic/messages#notifications', '2025-03-26': 'basic/index#notifications' },
-    find: byWords(
+    find: byPatterns(
       'A notification has no `id` member at all; `"id": null` is not allowed in MCP.',
       [
         /\bomitted or (?:is |set to )?`?null\b|\b`?null`? or (?:is )?(?:omitted|missing|absent)\b|\b(?:null ids?|ids?`?:? (?:is |of |set to |= ?)?`?null`?) (?:means|makes|signifies|indicates|denotes)\b|\bNone,? +# ?Reserved for notifications/i,
@@ -88,7 +88,7 @@ export const claims: readonly Claim[] = [
       '2025-11-25': 'basic/index#error-responses',
     },
     find: (sentence, revision) =>
-      byWords(
+      byPatterns(
         revision === '2025-11-25' || revision === '2026-07-28'
           ? 'In MCP, the `id` is omitted if it could not be read.'
           : 'In this revision, every response has the `id` of its request: a string or an integer.',
@@ -112,7 +112,7 @@ export const claims: readonly Claim[] = [
     level: 'SHOULD NOT',
     why: 'MCP requires integers. A fraction is rejected, or is changed on the way, so that no response can be matched.',
     in: { '2024-11-05': 'basic/messages#requests', '2025-03-26': 'basic/index#requests' },
-    find: byWords('In MCP, a numeric `id` must be an integer.', [
+    find: byPatterns('In MCP, a numeric `id` must be an integer.', [
       /\bfraction(?:al|s)\b[^.\n]{0,40}\b(?:discouraged|allowed|possible)\b/i,
       /\b(?:id|ids|numbers?|identifiers?)\b/i,
     ]),
@@ -127,7 +127,7 @@ export const claims: readonly Claim[] = [
     level: 'SHOULD NOT',
     why: 'JSON-RPC 2.0 has positional parameters; MCP names every parameter. A server rejects an array.',
     in: { '2024-11-05': 'basic/messages#requests', '2025-03-26': 'basic/index#requests' },
-    find: byWords(
+    find: byPatterns(
       'In MCP, `params` is an object; each parameter has a name.',
       [
         /\b(?:object|array)`?(?: \((?:named|positional)[^()\n]{0,30}\))? or (?:an? )?`?(?:array|object)\b/i,
@@ -156,7 +156,7 @@ export const claims: readonly Claim[] = [
       '2025-03-26': 'basic/index#responses',
       '2025-11-25': 'basic/index#result-responses',
     },
-    find: byWords(
+    find: byPatterns(
       'In MCP, `result` is always an object.',
       [/\b(?:can|may) (?:be|contain) any (?:valid )?JSON(?: value)?\b(?! object)/i, /\bresult\b/i],
       [TAKEN_BACK, /\bstructuredContent\b|\bdata\b|\bobject (?:structure|with)\b/i],
@@ -176,7 +176,7 @@ export const claims: readonly Claim[] = [
     level: 'SHOULD',
     why: 'A server that gets `initialized` does not know the method, and keeps waiting for the end of the handshake.',
     in: { '2024-11-05': 'basic/lifecycle#initialization', '2026-07-28': null },
-    find: byWords(
+    find: byPatterns(
       'The method of this notification is `notifications/initialized`.',
       [/["'`]initialized["'`]|\ban initialized Notification\b/, /notification|confirm|after init|complete/i],
       [/notifications\/initialized/, TAKEN_BACK],
@@ -198,7 +198,7 @@ export const claims: readonly Claim[] = [
     level: 'SHOULD',
     why: 'A server rejects requests before the handshake, so a client that begins with `tools/list` gets an error.',
     in: { '2024-11-05': 'basic/lifecycle#initialization', '2026-07-28': null },
-    find: byWords(
+    find: byPatterns(
       'The first request is `initialize`, then the client sends `notifications/initialized`, then `tools/list` may follow.',
       [/\bhandshake\b/i, /\btools\/list\b|\blist_tools\b/],
       [
@@ -221,7 +221,7 @@ export const claims: readonly Claim[] = [
     level: 'SHOULD NOT',
     why: 'Only 2025-03-26 has batches. Servers of later revisions reject an array.',
     in: { '2025-06-18': 'changelog#major-changes', '2025-11-25': 'basic/index#messages' },
-    find: byWords(
+    find: byPatterns(
       'This revision has no batches: each request is sent as a message of its own.',
       [BATCH_IS_USED],
       [TAKEN_BACK, /\b2025-03-26\b/],

@@ -40,7 +40,7 @@ const ITEMS: DocumentRule = {
   },
 };
 
-const WORDS: DocumentRule = {
+const KEYWORDS: DocumentRule = {
   id: 'tool-hosts/openapi-keyword',
   title: 'A tool’s schema should not have keywords of OpenAPI',
   level: 'SHOULD NOT',
@@ -91,7 +91,7 @@ type Report = (finding: DocumentFinding) => void;
 /** Tools, lists of tools and schemas of tools. Not a kind by itself: these fragments are recognized by their type. */
 export const portableTools = defineDocument({
   kind: 'fragment-tool',
-  rules: [ITEMS, WORDS, NAMES, UNION],
+  rules: [ITEMS, KEYWORDS, NAMES, UNION],
   recognize: ({ value }) =>
     schemasOf(value).length > 0 ? { title: 'Tools', because: 'It has an `inputSchema`.' } : null,
   judge(subject, _, report) {
@@ -149,7 +149,7 @@ function judgeSchema({ value, path, isRoot }: Schema, report: Report): void {
   for (const word of FOREIGN) {
     if (!has(value, word)) continue;
     report({
-      rule: WORDS,
+      rule: KEYWORDS,
       path: [...path, word],
       mark: 'key',
       what: `${named(word)} is a keyword of OpenAPI. ${insteadOf(word)}`,

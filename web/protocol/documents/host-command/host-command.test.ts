@@ -5,7 +5,7 @@ import { judgeDocument } from '../testing/read-document.ts';
 import type { DocumentSubject } from '../define.ts';
 import { hostCommand } from './index.ts';
 import { parseCommands } from './parse.ts';
-import { shellCommands } from './words.ts';
+import { shellCommands } from './shell-words.ts';
 
 const subject = (text: string): DocumentSubject => ({
   text,
@@ -18,19 +18,19 @@ const subject = (text: string): DocumentSubject => ({
 
 testExamples(hostCommand, subject);
 
-const words = (text: string) =>
+const wordsIn = (text: string) =>
   shellCommands(text, { start: 0, end: text.length }).map((command) => command.map((word) => word.text));
 
 describe('words', () => {
   it('lose quotes and escapes', () => {
-    expect(words(`a 'b c' "d \\"e\\" $F" g\\ h i"j"'k'`)).toEqual([['a', 'b c', 'd "e" $F', 'g h', 'ijk']]);
-    expect(words('claude mcp add-json a "{`"type`":`"http`"}"')).toEqual([
+    expect(wordsIn(`a 'b c' "d \\"e\\" $F" g\\ h i"j"'k'`)).toEqual([['a', 'b c', 'd "e" $F', 'g h', 'ijk']]);
+    expect(wordsIn('claude mcp add-json a "{`"type`":`"http`"}"')).toEqual([
       ['claude', 'mcp', 'add-json', 'a', '{"type":"http"}'],
     ]);
   });
 
   it('go on after an escaped line break, and end at others', () => {
-    expect(words('a \\\n  b `\r\n c ^\n d\ne; f && g # h\n# i')).toEqual([['a', 'b', 'c', 'd'], ['e'], ['f'], ['g']]);
+    expect(wordsIn('a \\\n  b `\r\n c ^\n d\ne; f && g # h\n# i')).toEqual([['a', 'b', 'c', 'd'], ['e'], ['f'], ['g']]);
   });
 
   it('keep the place of every character', () => {

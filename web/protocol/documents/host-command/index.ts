@@ -9,7 +9,7 @@ import { hidingSecrets } from '../hide-secrets.ts';
 import { secret } from '../host-config/rules/sensitive.ts';
 import { optionOf, parseCommands, type ParsedCommand } from './parse.ts';
 import * as rules from './rules.ts';
-import type { ShellWord } from './words.ts';
+import type { ShellWord } from './shell-words.ts';
 
 type Report = (finding: DocumentFinding) => void;
 
@@ -126,16 +126,16 @@ function judgeOptions({ syntax, title }: ParsedCommand, options: ParsedCommand['
   if (syntax === null) return;
   for (const { name, value } of options) {
     if (value === null || /[<>${}[\]|]|\.{3}/.test(value.text)) continue;
-    const words = /^(?:-t|--transport|--type)$/.test(name)
+    const allowed = /^(?:-t|--transport|--type)$/.test(name)
       ? syntax.transports
       : /^(?:-s|--scope)$/.test(name)
         ? syntax.scopes
         : [];
-    if (words.length > 0 && !words.includes(value.text))
+    if (allowed.length > 0 && !allowed.includes(value.text))
       report({
         rule: rules.optionValue,
         span: value,
-        what: `${title} does not know ${code(value.text)}. Use ${listed(words, 'or')}.`,
+        what: `${title} does not know ${code(value.text)}. Use ${listed(allowed, 'or')}.`,
       });
     if (/^(?:-e|--env)$/.test(name) && !value.text.includes('='))
       report({

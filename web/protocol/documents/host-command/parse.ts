@@ -1,7 +1,7 @@
 /** A command that adds a server, taken apart. */
 import type { Span } from '../../types.ts';
 import { ADD_COMMANDS, EDITORS, OTHER_PROGRAMS, type AddCommand } from './commands.ts';
-import { shellCommands, type ShellWord } from './words.ts';
+import { shellCommands, type ShellWord } from './shell-words.ts';
 
 /** An option with its value. */
 export interface Option {

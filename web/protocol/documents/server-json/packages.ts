@@ -122,7 +122,7 @@ export function judgePackages(server: ServerDocument): void {
 
 const TYPES = ['npm', 'pypi', 'nuget', 'oci', 'mcpb'];
 /** Other words for these registries. */
-const WORDS: Readonly<Record<string, string>> = {
+const SYNONYMS: Readonly<Record<string, string>> = {
   docker: 'oci',
   dockerhub: 'oci',
   'docker-hub': 'oci',
@@ -166,7 +166,7 @@ function judgePackage(server: ServerDocument, value: JsonObject, path: Path): vo
 
 function judgeType({ report }: ServerDocument, type: string, path: Path): void {
   if (TYPES.includes(type) || isTemplate(type)) return;
-  const right = WORDS[type.toLowerCase()] ?? nearest(type, TYPES);
+  const right = SYNONYMS[type.toLowerCase()] ?? nearest(type, TYPES);
   const what = `${named(String(path.at(-1)))} is ${code(type)}. The supported values are ${listed(TYPES)}.`;
   if (right === null) report({ rule: TYPE, path, what, severity: 'warning' });
   else {

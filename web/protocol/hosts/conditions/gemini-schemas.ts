@@ -5,17 +5,17 @@ import type { JsonValue } from '../../json/types.ts';
 import { quoted, type Hit, type ToolTest, type ToolView } from '../define.ts';
 import { targetOf, type SchemaNode, type SchemaNodes } from '../nodes.ts';
 import { anyHas, anyNode, anyOutside, hitAt, nodeHit, undeclared } from './schema-parts.ts';
-import { wordsIn } from '../words.ts';
+import { keywordsIn } from '../keywords-in.ts';
 
 /** Keywords outside the subset of OpenAPI that the `parameters` member has. */
 export const GEMINI_UNKNOWN: readonly string[] = [
-  ...wordsIn('$schema $ref $defs $id $anchor $comment definitions const oneOf allOf not if then else'),
-  ...wordsIn('additionalProperties patternProperties propertyNames unevaluatedProperties'),
-  ...wordsIn('exclusiveMinimum exclusiveMaximum multipleOf uniqueItems contains dependentRequired dependentSchemas'),
-  ...wordsIn('contentEncoding contentMediaType examples deprecated readOnly writeOnly'),
+  ...keywordsIn('$schema $ref $defs $id $anchor $comment definitions const oneOf allOf not if then else'),
+  ...keywordsIn('additionalProperties patternProperties propertyNames unevaluatedProperties'),
+  ...keywordsIn('exclusiveMinimum exclusiveMaximum multipleOf uniqueItems contains dependentRequired dependentSchemas'),
+  ...keywordsIn('contentEncoding contentMediaType examples deprecated readOnly writeOnly'),
 ];
 
-const JSON_SCHEMA_SUBSET = wordsIn(`
+const JSON_SCHEMA_SUBSET = keywordsIn(`
   $id $defs $ref $anchor type format title description enum items prefixItems minItems maxItems minimum maximum
   anyOf oneOf properties additionalProperties required
 `);

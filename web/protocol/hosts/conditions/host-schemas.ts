@@ -19,12 +19,12 @@ import {
   undeclared,
   utf8Bytes,
 } from './schema-parts.ts';
-import { wordsIn } from '../words.ts';
+import { keywordsIn } from '../keywords-in.ts';
 
 const TYPES = new Set(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']);
 
 const VSCODE_WAYS = new Set(
-  wordsIn(`
+  keywordsIn(`
   properties items dependencies patternProperties additionalProperties anyOf allOf oneOf not if then else contains
 `),
 );
@@ -40,7 +40,7 @@ const tuple: ToolTest = anyNode((node) =>
     : [],
 );
 
-const GPT4_REMOVED = wordsIn(`
+const GPT4_REMOVED = keywordsIn(`
   minLength maxLength pattern default format minimum maximum multipleOf patternProperties unevaluatedProperties
   propertyNames minProperties maxProperties unevaluatedItems contains minContains maxContains minItems maxItems
   uniqueItems
@@ -88,7 +88,7 @@ const nested = rootProperty(({ schema }) =>
   hasType(schema, 'object') || hasType(schema, 'array') ? 'is an object or an array' : null,
 );
 
-const CODEX_LOST = wordsIn(`
+const CODEX_LOST = keywordsIn(`
   default format pattern minimum maximum minLength maxLength minItems maxItems not if then else patternProperties
   dependencies examples oneOf allOf
 `);

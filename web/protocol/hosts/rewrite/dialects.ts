@@ -4,10 +4,10 @@ import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { stringAt } from '../define.ts';
 import { ANNOTATIONS, without } from './merge.ts';
 import type { Step } from './steps.ts';
-import { wordsIn } from '../words.ts';
+import { keywordsIn } from '../keywords-in.ts';
 
 /** Keywords that draft-07 does not know, so that they have no effect there. */
-const NEWER = wordsIn(`
+const NEWER = keywordsIn(`
   prefixItems dependentRequired dependentSchemas unevaluatedProperties unevaluatedItems minContains maxContains
 `);
 const BESIDE_REFERENCES = new Set(['$ref', '$schema', '$defs', 'definitions', ...ANNOTATIONS]);

@@ -5,17 +5,17 @@ import { stringAt } from '../define.ts';
 import { hasType } from '../nodes.ts';
 import { acceptsAll, ANNOTATIONS, isSame, merged, without } from './merge.ts';
 import { typesOf, type Notes, type Step } from './steps.ts';
-import { wordsIn } from '../words.ts';
+import { keywordsIn } from '../keywords-in.ts';
 
 /** Keywords that concern one type only. */
 const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   string: ['minLength', 'maxLength', 'pattern', 'format', 'contentEncoding', 'contentMediaType'],
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  array: wordsIn(`
+  array: keywordsIn(`
   items prefixItems additionalItems minItems maxItems uniqueItems contains minContains maxContains
   unevaluatedItems
 `),
-  object: wordsIn(`
+  object: keywordsIn(`
   properties patternProperties additionalProperties propertyNames required minProperties maxProperties
   dependentRequired dependentSchemas dependencies unevaluatedProperties
 `),

@@ -1,11 +1,11 @@
 /** One schema that accepts exactly what two schemas accept together, where it can be written without `allOf`. */
 import { get, has, isObject } from '../../json/object.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
-import { wordsIn } from '../words.ts';
+import { keywordsIn } from '../keywords-in.ts';
 
 /** Keywords that only describe: they accept and reject nothing. */
 export const ANNOTATIONS: ReadonlySet<string> = new Set(
-  wordsIn(`
+  keywordsIn(`
   title description default examples deprecated readOnly writeOnly $comment format contentEncoding
   contentMediaType
 `),

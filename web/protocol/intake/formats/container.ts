@@ -114,7 +114,7 @@ function shapeOf(lines: readonly string[], hints: Hints): { prefix: RegExp; clai
   return null;
 }
 
-/** The index of the last number that is at most `most`. */
+/** The index of the last number that is at most `max`. */
 function lastUpTo(numbers: readonly number[], max: number): number {
   let low = 0;
   let high = numbers.length - 1;

@@ -38,12 +38,12 @@ export const csv: Format = {
           skipped.push({ start: first.start, end: row.end, because: 'A row without a message.' });
         continue;
       }
-      const words = row.cells.filter(({ end, start }) => end - start < 40).map((cell) => cellText(text, cell));
-      const at = words
+      const texts = row.cells.filter(({ end, start }) => end - start < 40).map((cell) => cellText(text, cell));
+      const at = texts
         .map((word) => timeOf(/^\d+$/.test(word) ? Number(word) : word))
         .find((time) => time !== undefined);
       const isDirection = (word: string): boolean => C2S.test(word) || S2C.test(word) || OPEN.test(word);
-      const way = words.find(isDirection) ?? row.cells.map((cell) => lastWord(text, cell)).find(isDirection);
+      const way = texts.find(isDirection) ?? row.cells.map((cell) => lastWord(text, cell)).find(isDirection);
       for (const entry of found) {
         if (at !== undefined) entry.at = at;
         if (way !== undefined && OPEN.test(way)) waiting.push({ entry, way });

@@ -31,7 +31,7 @@ const MEMBER = /^"(?:[^"\\]|\\.)*"\s*:/u;
 const MARK = /"(?:jsonrpc|method|result|error)"\s*:/u;
 /** A line that closes a value without opening one. */
 const TAIL = /":.*[}\]]\s*,?$/u;
-const WORDS = /^(?:true|false|null|True|False|None|NaN|Infinity|undefined)(?![\w$])/;
+const LITERALS = /^(?:true|false|null|True|False|None|NaN|Infinity|undefined)(?![\w$])/;
 
 /**
  * Reads values from `start` to `end`. `lenient`: other messages are around this range, so a bare word or number on its own line
@@ -190,7 +190,7 @@ function startsValue(text: string, at: number, lineEnd: number, alone: boolean):
   if (!alone) return false;
   return (
     (STARTS.has(char) && !/^[-+.]+\s*[^\d.\s]/.test(line)) ||
-    WORDS.test(line) ||
+    LITERALS.test(line) ||
     /^\d[\d.eE+-]*\s*[^\w\s:/-]*\s*$/.test(line)
   );
 }

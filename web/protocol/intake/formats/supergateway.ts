@@ -25,10 +25,10 @@ export const supergateway = logFormat({
         skip: rest.startsWith('Child stderr') ? 'Server output on standard error.' : 'A line about the gateway itself.',
       };
     }
-    const [said, source = '', target = '', session] = way;
+    const [found, source = '', target = '', session] = way;
     const toServer = /^child$/i.test(target) || /^stdio$/i.test(source);
     return {
-      body: all.length + said.length,
+      body: all.length + found.length,
       from: toServer ? 'client' : 'server',
       because: `The line contains “${source} → ${target}”.`,
       ...(session ? { channel: session } : {}),

@@ -33,8 +33,8 @@ export function base64(text: string, span: Span): Mapped {
   }
   const decoding = new Decoding(text);
   for (let index = 0; index < bytes.length;) {
-    const [said, length] = characterAt(bytes, index);
-    decoding.put(said, { start: starts[index] ?? span.start, end: ends[index + length - 1] ?? span.end });
+    const [character, length] = characterAt(bytes, index);
+    decoding.put(character, { start: starts[index] ?? span.start, end: ends[index + length - 1] ?? span.end });
     index += length;
   }
   return decoding.done();

@@ -203,8 +203,8 @@ describe('the revision that the text around messages names', () => {
   it.each([
     'See https://modelcontextprotocol.io/specification/2025-06-18/server/tools for the rules of this answer.',
     'The protocol version 2025-06-18 has one more member here, which our server should send.',
-  ])('is judged by: %s', (words) => {
-    expect(guess(`${words}\n\n${FENCE}json\n${DONE}\n${FENCE}\n`)).toBe(
+  ])('is judged by: %s', (prose) => {
+    expect(guess(`${prose}\n\n${FENCE}json\n${DONE}\n${FENCE}\n`)).toBe(
       '2025-06-18 named by the text around the messages',
     );
   });
@@ -213,8 +213,8 @@ describe('the revision that the text around messages names', () => {
     ['two are named', 'The specification 2025-03-26 differs from the specification 2025-06-18 here, as we know.'],
     ['the date is no revision', 'The version 2025-06-19 of our server sends this.'],
     ['it is a time', 'The protocol log of 2025-06-18 10:00:00 has this line in it.'],
-  ])('is unknown if %s', (_name, words) => {
-    expect(guess(`${words}\n\n${FENCE}json\n${DONE}\n${FENCE}\n`)).toContain('2025-11-25');
+  ])('is unknown if %s', (_name, prose) => {
+    expect(guess(`${prose}\n\n${FENCE}json\n${DONE}\n${FENCE}\n`)).toContain('2025-11-25');
   });
 
   it('weighs less than the messages', () => {

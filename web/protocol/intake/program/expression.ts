@@ -16,7 +16,7 @@ import {
 } from './reading.ts';
 import { readStrings } from './strings.ts';
 import type { Budget, Language } from './types.ts';
-import { readWord } from './words.ts';
+import { readIdentifier } from './identifiers.ts';
 
 const NUMBER =
   /[-+]?(?:0[xX][\da-fA-F_]+|\d[\d_]*(?:\.\d[\d_]*)?(?:[eE][-+]?\d+)?)(?:(?:i|u|f)(?:8|16|32|64|128|size)|[uUlLnNdDfFmM]{1,2})?(?![\w.])/y;
@@ -53,7 +53,7 @@ export function readLiteralHere(r: Reading, depth: number): JsonNode | null {
   if (char === ':') return symbol(r);
   if (char === '.') return swiftCase(r, depth);
   if (char === '') return null;
-  return string(r) ?? number(r) ?? readWord(r, depth);
+  return string(r) ?? number(r) ?? readIdentifier(r, depth);
 }
 
 function readExpression(r: Reading, depth: number): JsonNode | null {
@@ -184,7 +184,7 @@ function swiftCase(r: Reading, depth: number): JsonNode | null {
 
 function goSlice(r: Reading, depth: number): JsonNode | null {
   const start = r.at;
-  const value = readWord(r, depth);
+  const value = readIdentifier(r, depth);
   if (!value) r.at = start;
   return value && { ...value, start };
 }

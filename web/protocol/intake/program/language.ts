@@ -134,9 +134,9 @@ function teachingOf(raw: string, sample: string): Guess | null {
   if (!/[{[]/.test(sample) || !/""\s*:|\{\s*\}|\{\s*(?:\.{3}|…)\s*\}/.test(sample)) return null;
   let score = 0;
   let because = '';
-  const add = (weight: number, said: string, holds: boolean): void => {
+  const add = (weight: number, feature: string, holds: boolean): void => {
     if (!holds) return;
-    if (weight > 0 && because === '') because = `The text is JSON with ${said}.`;
+    if (weight > 0 && because === '') because = `The text is JSON with ${feature}.`;
     score += weight;
   };
   add(45, 'elided parts', /[{[,:]\s*(?:\.{3}|…)|(?:\.{3}|…)\s*[}\]]/.test(sample));

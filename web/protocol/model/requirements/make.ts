@@ -1,7 +1,7 @@
 /** The build output of the table: the part that each consumer needs, as plain data. */
 import { REVISION_IDS } from '../../types.ts';
 import type { LedgerSteps } from '../ledger.ts';
-import type { Explained, Reasons } from './words.ts';
+import type { Explained, Reasons } from './texts.ts';
 import type { RequirementRows } from './define.ts';
 
 /** The changes of each revision to the ledger, for the rows of some areas. */
@@ -25,10 +25,10 @@ export function explained(areas: readonly RequirementRows[]): Explained {
       Object.entries(area).map(([id, { says, why, reworded, in: listed }]) => {
         const notes = Object.entries(listed).map(([revision, listing]) => [revision, listing?.[2] ?? ''] as const);
         const noted = notes.some(([, note]) => note !== '');
-        const words = why === undefined ? { says } : { says, why };
+        const texts = why === undefined ? { says } : { says, why };
         return [
           id,
-          { ...words, ...(reworded ? { reworded } : {}), ...(noted ? { notes: Object.fromEntries(notes) } : {}) },
+          { ...texts, ...(reworded ? { reworded } : {}), ...(noted ? { notes: Object.fromEntries(notes) } : {}) },
         ] as const;
       }),
     ),
@@ -41,8 +41,8 @@ export function reasons(areas: readonly RequirementRows[]): Reasons {
     areas.flatMap((area) =>
       Object.entries(area).flatMap(([id, { why, reworded = {} }]) => {
         if (why === undefined) return [];
-        const later = Object.entries(reworded).flatMap(([revision, words]) =>
-          words.why === undefined ? [] : [[revision, words.why] as const],
+        const later = Object.entries(reworded).flatMap(([revision, texts]) =>
+          texts.why === undefined ? [] : [[revision, texts.why] as const],
         );
         return [[id, later.length === 0 ? why : { '': why, ...Object.fromEntries(later) }] as const];
       }),

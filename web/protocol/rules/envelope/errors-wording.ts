@@ -22,9 +22,9 @@ function tooMuch(text: string): string | null {
 export function codeFor(model: RevisionModel, text: string): number | null {
   const lower = text.slice(0, 80).toLowerCase();
   for (const { code: number, name, wording } of model.errorCodes.values()) {
-    const words = (wording ?? name).toLowerCase();
-    if (!lower.startsWith(words)) continue;
-    if (/^\s*(?:$|[.:;,!–—(-])/u.test(lower.slice(words.length))) return number;
+    const start = (wording ?? name).toLowerCase();
+    if (!lower.startsWith(start)) continue;
+    if (/^\s*(?:$|[.:;,!–—(-])/u.test(lower.slice(start.length))) return number;
   }
   return null;
 }

@@ -61,14 +61,14 @@ function judgeUnknown(message: Message, requirement: string): void {
   message.report(finding);
 }
 
-const words: Pick<Rule, 'class' | 'how'> = {
+const shared: Pick<Rule, 'class' | 'how'> = {
   class: 'spec',
   how: 'Check the spelling. If the method is your own extension, both sides must support it; a name with your domain makes it unique.',
 };
 
 /** A request for a method that no revision defines. */
 export const methodsUnknownRequest = defineRule({
-  ...words,
+  ...shared,
   id: 'methods/unknown-request',
   requirements: ['methods/unknown-request'],
   kinds: ['request'],
@@ -96,7 +96,7 @@ export const methodsUnknownRequest = defineRule({
 
 /** A notification that no revision defines. */
 export const methodsUnknownNotification = defineRule({
-  ...words,
+  ...shared,
   id: 'methods/unknown-notification',
   requirements: ['methods/unknown-notification'],
   kinds: ['notification'],

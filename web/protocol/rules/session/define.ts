@@ -186,11 +186,11 @@ export type Oddity =
 /** Handlers by cue. */
 export type Handlers = { readonly [cue in Cue]?: (step: Step) => void };
 
-/** The handlers of a rule; `awake` only while it is awake; `end` after the last message. */
-export type Observer = Handlers & { readonly awake?: Handlers; readonly end?: () => void };
+/** The handlers of a rule; `active` only while it is active; `end` after the last message. */
+export type Observer = Handlers & { readonly active?: Handlers; readonly end?: () => void };
 
-/** A rule that waits for an event sleeps until then, so messages cost it nothing. A change applies to the next message. */
-export type Wake = (awake: boolean) => void;
+/** A rule that waits for an event is inactive until then, so messages cost it nothing. A change applies to the next message. */
+export type SetActive = (active: boolean) => void;
 
 /** A conversation that exercises a rule. */
 export interface SessionExample {
@@ -214,8 +214,8 @@ export interface SessionExample {
 /** One rule. Its file contains everything about it. A table-driven family is one rule. */
 export interface SessionRule extends Omit<Rule, 'kinds' | 'judge' | 'examples'> {
   examples: { good: readonly SessionExample[]; bad: readonly SessionExample[] };
-  /** Called at the beginning of each session. Rules are asleep at first. */
-  begin(session: SessionView, report: Report, wake: Wake): Observer;
+  /** Called at the beginning of each session. Rules are inactive at first. */
+  begin(session: SessionView, report: Report, setActive: SetActive): Observer;
 }
 
 /** Declares a rule; the type is the check. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Handlers, type Handler } from './handlers.ts';
 
-it('a message reaches every awake rule, whichever rules wake and sleep', () => {
+it('a message reaches every active rule, whichever rules are switched on and off', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(69), { maxLength: 400 }), (turns) => {
       const names = Array.from(
@@ -11,17 +11,17 @@ it('a message reaches every awake rule, whichever rules wake and sleep', () => {
           () =>
             void at,
       );
-      const awake = new Set<number>();
+      const active = new Set<number>();
       let collected = 0;
       const handlers = new Handlers(() => {
         collected++;
-        return [...awake].sort((a, b) => a - b).flatMap((at) => names[at] ?? []);
+        return [...active].sort((a, b) => a - b).flatMap((at) => names[at] ?? []);
       });
-      const sleepers = names.map(() => handlers.sleeper());
+      const togglers = names.map(() => handlers.toggler());
       for (const at of turns) {
-        if (!awake.delete(at)) awake.add(at);
-        sleepers[at]?.();
-        const expected = [...awake].sort((a, b) => a - b).flatMap((one) => names[one] ?? []);
+        if (!active.delete(at)) active.add(at);
+        togglers[at]?.();
+        const expected = [...active].sort((a, b) => a - b).flatMap((one) => names[one] ?? []);
         expect(handlers.of('tools/call', 'request', 0)).toEqual(expected);
       }
       expect(collected).toBeLessThanOrEqual(turns.length + 1);
@@ -29,16 +29,16 @@ it('a message reaches every awake rule, whichever rules wake and sleep', () => {
   );
 });
 
-it('a set of rules that was awake before is not collected again', () => {
+it('a set of rules that was active before is not collected again', () => {
   let collected = 0;
   const handlers = new Handlers(() => {
     collected++;
     return [];
   });
-  const wake = handlers.sleeper();
+  const toggle = handlers.toggler();
   for (let turn = 0; turn < 100; turn++) {
     handlers.of('ping', 'request', 0);
-    wake();
+    toggle();
   }
   expect(collected).toBe(2);
 });

@@ -1,4 +1,4 @@
-/** Finds the handlers that observe a message, cached per set of awake rules: rules wake and sleep with every other message. */
+/** Finds the handlers that observe a message, cached per set of active rules: they change with every other message. */
 import type { Kind } from '../../types.ts';
 import type { Step } from './define.ts';
 
@@ -7,7 +7,7 @@ export type Handler = (step: Step) => void;
 /** Handlers by method, for each kind. */
 export type Table = Record<Kind, Map<string, readonly Handler[]>>;
 
-/** The maximum number of cached sets of awake rules. */
+/** The maximum number of cached sets of active rules. */
 const MAX_SETS = 200;
 /** The maximum number of cached methods: those of the revisions, and as many others. */
 const MAX_METHODS = 1000;
@@ -23,14 +23,14 @@ function newTable(): Table {
   };
 }
 
-/** A set of rules that are awake at the same time, and the handlers found for it. */
-class AwakeSet {
+/** A set of rules that are active at the same time, and the handlers found for it. */
+class ActiveSet {
   /** Indexes of the rules, in ascending order. */
   readonly rules: readonly number[];
   /** Tables by the oddities of a message, as bits. */
   readonly tables = new Map<number, Table>();
-  /** By index of a rule: the set after that rule wakes up or falls asleep. */
-  readonly next: (AwakeSet | undefined)[] = [];
+  /** By index of a rule: the set after that rule is switched on or off. */
+  readonly next: (ActiveSet | undefined)[] = [];
 
   constructor(rules: readonly number[]) {
     this.rules = rules;
@@ -39,20 +39,20 @@ class AwakeSet {
 
 /** The cache of one session. */
 export class Handlers {
-  #now = new AwakeSet([]);
+  #now = new ActiveSet([]);
   /** The table of messages without oddities, which most are. */
   #plain: Table | undefined = undefined;
-  readonly #sets = new Map<string, AwakeSet>([['', this.#now]]);
+  readonly #sets = new Map<string, ActiveSet>([['', this.#now]]);
   #sleepers = 0;
   readonly #collect: (method: string, kind: Kind, odd: number) => Handler[];
 
-  /** `collect` finds the handlers of the rules that are awake now. */
+  /** `collect` finds the handlers of the rules that are active now. */
   constructor(collect: (method: string, kind: Kind, odd: number) => Handler[]) {
     this.#collect = collect;
   }
 
-  /** A function with which a rule reports that it wakes up or falls asleep; rules are asleep at first. */
-  sleeper(): () => void {
+  /** A function with which a rule reports that it is switched on or off; rules are inactive at first. */
+  toggler(): () => void {
     const rule = this.#sleepers++;
     return () => {
       this.#now = this.#now.next[rule] ??= this.#toggled(rule);
@@ -61,7 +61,7 @@ export class Handlers {
   }
 
   /** The current set with one rule added or removed. */
-  #toggled(rule: number): AwakeSet {
+  #toggled(rule: number): ActiveSet {
     const { rules } = this.#now;
     const changed = rules.includes(rule) ? rules.filter((one) => one !== rule) : [...rules, rule];
     const sorted = changed.toSorted((a, b) => a - b);
@@ -69,7 +69,7 @@ export class Handlers {
     const known = this.#sets.get(key);
     if (known) return known;
     if (this.#sets.size >= MAX_SETS) this.#sets.clear();
-    const set = new AwakeSet(sorted);
+    const set = new ActiveSet(sorted);
     this.#sets.set(key, set);
     return set;
   }

@@ -21,10 +21,10 @@ export interface Found extends SessionFinding {
 /** A rule in this session. */
 interface ActiveObserver {
   observer: Observer;
-  awake: boolean;
+  active: boolean;
 }
 
-/** The handler of a rule for a cue: always active, or only while the rule is awake. */
+/** The handler of a rule for a cue: always active, or only while the rule is active. */
 interface Heeding {
   readonly rule: number;
   readonly handler: Handler;
@@ -157,17 +157,17 @@ export class SessionRun {
         const { requirement } = finding;
         if (deep.ledger.has(requirement) || model.ledger.has(requirement)) this.found.push({ ...finding, rule });
       };
-      const one: ActiveObserver = { observer: NO_OBSERVER, awake: false };
-      const changed = this.#handlers.sleeper();
-      const wake = (awake: boolean): void => {
-        if (one.awake === awake) return;
-        one.awake = awake;
+      const one: ActiveObserver = { observer: NO_OBSERVER, active: false };
+      const changed = this.#handlers.toggler();
+      const setActive = (active: boolean): void => {
+        if (one.active === active) return;
+        one.active = active;
         changed();
       };
-      one.observer = rule.begin(this.#view, report, wake);
+      one.observer = rule.begin(this.#view, report, setActive);
       this.#rules.push(one);
       this.#heed(one.observer, false);
-      if (one.observer.awake) this.#heed(one.observer.awake, true);
+      if (one.observer.active) this.#heed(one.observer.active, true);
     }
   }
 
@@ -244,7 +244,7 @@ export class SessionRun {
     const handlers: Heeding[] = [];
     for (const cue of cues) {
       for (const one of this.#heeding.get(cue) ?? []) {
-        if (!one.late || this.#rules[one.rule]?.awake) handlers.push(one);
+        if (!one.late || this.#rules[one.rule]?.active) handlers.push(one);
       }
     }
     // By rule, and within a rule in the order of its cues, which the stable sort preserves.

@@ -39,7 +39,7 @@ describe.each(textRules.map((rule) => [rule.id, rule] as const))('%s', (id, rule
   it('has texts and examples', () => {
     expect(rule.examples.good.length).toBeGreaterThan(0);
     expect(rule.examples.bad.length).toBeGreaterThan(0);
-    for (const words of [rule.title, rule.why, rule.how]) expect(words.trim().length).toBeGreaterThan(8);
+    for (const text of [rule.title, rule.why, rule.how]) expect(text.trim().length).toBeGreaterThan(8);
     expect(rule.title.length).toBeLessThan(80);
   });
 

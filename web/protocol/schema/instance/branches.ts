@@ -50,8 +50,8 @@ function otherKind({ value, at }: Spot, forms: readonly Form[]): RawFault[] | nu
 function merged(faults: readonly RawFault[], at: Trail | null): RawFault {
   const allowed = faults.flatMap((fault) => fault.allowed ?? []).slice(0, 100);
   const found = faults[0]?.found ?? null;
-  const words = allowed.filter((one) => typeof one === 'string');
-  const instead = typeof found === 'string' ? nearest(found, words) : null;
+  const strings = allowed.filter((one) => typeof one === 'string');
+  const instead = typeof found === 'string' ? nearest(found, strings) : null;
   const fault = { keyword: 'enum', at, found, allowed };
   return instead === null ? fault : { ...fault, instead };
 }

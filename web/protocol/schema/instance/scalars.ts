@@ -61,8 +61,8 @@ function among({ judging, value, at, out, frame }: Spot, keyword: string, allowe
     return;
   }
   judging.spend(3);
-  const words = allowed.filter((one) => typeof one === 'string');
-  const instead = typeof value === 'string' && keyword === 'enum' ? nearest(value, words.slice(0, 200)) : null;
+  const strings = allowed.filter((one) => typeof one === 'string');
+  const instead = typeof value === 'string' && keyword === 'enum' ? nearest(value, strings.slice(0, 200)) : null;
   const fault = { keyword, at, found: value, allowed: allowed.slice(0, 100) };
   out.fault(instead === null ? fault : { ...fault, instead });
 }

@@ -1,5 +1,5 @@
 /** How tools, prompts and resources respond: behaviors by name, canned results, steps. */
-import { inputRequestsOf, instanceFaults, isObject, wordsFor } from '../../../protocol/values.ts';
+import { inputRequestsOf, instanceFaults, isObject, stringOf } from '../../../protocol/values.ts';
 import { LEVELS } from '../../logs.ts';
 import type { Json, JsonRecord } from '../../types.ts';
 import { BEHAVIORS } from '../behaviors.ts';
@@ -142,6 +142,6 @@ const STEPS: Readonly<Record<string, Check>> = {
     place.members(step, ['do', 'code', 'message', 'data', 'why']);
     if (!Number.isInteger(step.code)) place.at('code').report('`code` must be an integer.');
     if (typeof step.message !== 'string')
-      place.at('message').report(`\`message\` must be a string, not ${wordsFor(step.message)}.`);
+      place.at('message').report(`\`message\` must be a string, not ${stringOf(step.message)}.`);
   },
 };

@@ -1,23 +1,23 @@
 /** The answer area, by the kind of the exercise. */
 import type { ShownExercise } from '../../../engine/learn.ts';
-import { ChooseStage } from './ChooseStage.tsx';
-import { CodeStage } from './CodeStage.tsx';
-import { FindStage } from './FindStage.tsx';
-import { MessageStage } from './MessageStage.tsx';
-import { OrderStage } from './OrderStage.tsx';
+import { ChoosePane } from './ChoosePane.tsx';
+import { CodePane } from './CodePane.tsx';
+import { FindPane } from './FindPane.tsx';
+import { MessagePane } from './MessagePane.tsx';
+import { OrderPane } from './OrderPane.tsx';
 
-/** The stage of one exercise. */
-export function Stage({ shown }: { shown: ShownExercise }) {
+/** The pane of one exercise. */
+export function AnswerPane({ shown }: { shown: ShownExercise }) {
   switch (shown.kind) {
     case 'order-session':
-      return <OrderStage shown={shown} />;
+      return <OrderPane shown={shown} />;
     case 'find-mistake':
-      return <FindStage shown={shown} />;
+      return <FindPane shown={shown} />;
     case 'choose-error':
-      return <ChooseStage shown={shown} />;
+      return <ChoosePane shown={shown} />;
     case 'code':
-      return <CodeStage shown={shown} />;
+      return <CodePane shown={shown} />;
     default:
-      return <MessageStage shown={shown} />;
+      return <MessagePane shown={shown} />;
   }
 }

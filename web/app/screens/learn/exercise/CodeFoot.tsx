@@ -61,17 +61,17 @@ export function CodeFoot() {
   );
 }
 
-function progressOf(running: Running, language: CodeLanguage, tests: number): { words: string; share: number | null } {
+function progressOf(running: Running, language: CodeLanguage, tests: number): { label: string; share: number | null } {
   if (running.phase === 'tests') {
     const { test } = running;
     return {
-      words: `Test ${Math.min(test, tests)} of ${tests}`,
+      label: `Test ${Math.min(test, tests)} of ${tests}`,
       share: tests === 0 ? null : Math.min(test, tests) / tests,
     };
   }
   const { progress } = running;
   const name = LANGUAGE_NAMES[language];
-  if (!progress || progress.what === 'start') return { words: `${name} is starting`, share: null };
+  if (!progress || progress.what === 'start') return { label: `${name} is starting`, share: null };
   const { done, all } = progress;
-  return { words: `${name} is loading, ${megabytes(done, all)}`, share: all === 0 ? null : done / all };
+  return { label: `${name} is loading, ${megabytes(done, all)}`, share: all === 0 ? null : done / all };
 }

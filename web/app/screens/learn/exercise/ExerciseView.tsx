@@ -3,11 +3,11 @@ import { useEffect, useId, useState } from 'react';
 import { placeOf } from '../../../../course/index.ts';
 import { Columns } from '../Columns.tsx';
 import { Crumb } from '../Crumb.tsx';
-import { useOwn } from '../teachers/own-store.ts';
+import { useCustomSet } from '../teachers/custom-store.ts';
 import { ItemContext, load, openItem, useItem } from './item.ts';
 import { leave } from './left.ts';
 import { ExerciseFoot } from './ExerciseFoot.tsx';
-import { Stage } from './AnswerPane.tsx';
+import { AnswerPane } from './AnswerPane.tsx';
 import { TaskText } from './TaskText.tsx';
 import css from './Exercise.module.css';
 
@@ -20,12 +20,12 @@ export function ExerciseView({ id, title }: { id: string; kind: string; title: s
     return () => leave(item);
   }, [item]);
   const chapter = placeOf(id)?.chapter.title;
-  const set = useOwn(({ reading }) => reading?.title);
+  const set = useCustomSet(({ reading }) => reading?.title);
   return (
     <ItemContext value={item}>
       <Columns
         heading={heading}
-        stageLabel="Your answer"
+        paneLabel="Your answer"
         text={
           <>
             <Crumb where={`${chapter ?? (set || 'Custom exercises')}, exercise`} />
@@ -35,7 +35,7 @@ export function ExerciseView({ id, title }: { id: string; kind: string; title: s
             <Loaded />
           </>
         }
-        stage={<LoadedStage />}
+        pane={<LoadedAnswer />}
         foot={<ExerciseFoot id={id} />}
       />
     </ItemContext>
@@ -49,7 +49,7 @@ function Loaded() {
   return <TaskText shown={shown} />;
 }
 
-function LoadedStage() {
+function LoadedAnswer() {
   const shown = useItem((state) => state.shown);
-  return shown === null || shown === 'none' ? null : <Stage shown={shown} />;
+  return shown === null || shown === 'none' ? null : <AnswerPane shown={shown} />;
 }

@@ -102,6 +102,6 @@ function feedbackItem(
   const found = report?.blank === false ? report.diagnostics.find(({ rule }) => rule === id) : undefined;
   if (!found) return { text };
   const { range } = found;
-  const words = `Show it on line ${range.startLine}`;
-  return { text, place: { words, go: () => item.setState({ place: { ...range } }) } };
+  const label = `Show it on line ${range.startLine}`;
+  return { text, place: { label, go: () => item.setState({ place: { ...range } }) } };
 }

@@ -1,6 +1,6 @@
 /** The items before and after an exercise: those of the course, or those of its file. */
 import { CURRICULUM } from '../../../../course/index.ts';
-import { useOwn } from '../teachers/own-store.ts';
+import { useCustomSet } from '../teachers/custom-store.ts';
 
 /** A link to an item. */
 export interface Near {
@@ -19,10 +19,10 @@ export interface Around {
 
 /** The items around the exercise of this id. */
 export function useAround(id: string): Around {
-  const own = useOwn((state) => state.reading?.items);
+  const custom = useCustomSet((state) => state.reading?.items);
   const chapter = CURRICULUM.find(({ items }) => items.some((item) => item.id === id))?.items;
-  const all: readonly Near[] = chapter ? CURRICULUM.flatMap(({ items }) => items) : (own ?? []);
-  const part = chapter ?? own ?? [];
+  const all: readonly Near[] = chapter ? CURRICULUM.flatMap(({ items }) => items) : (custom ?? []);
+  const part = chapter ?? custom ?? [];
   const at = all.findIndex((item) => item.id === id);
   return {
     before: all[at - 1] ?? null,

@@ -50,36 +50,36 @@ export async function loadLanguage(item: ItemStore): Promise<void> {
   const run = begin(item);
   try {
     const { warm } = await runner();
-    await warm(language, (progress) => run.tell(progress));
+    await warm(language, (progress) => run.report(progress));
     isReady(language);
     run.end({});
   } catch (reason) {
-    run.end({ ended: wordsFor(reason, language) });
+    run.end({ ended: messageFor(reason, language) });
   }
 }
 
 /** Runs the program against the hidden tests. */
 export async function run(item: ItemStore): Promise<void> {
-  const { id, own, shown, language, answer: source, running } = item.getState();
+  const { id, custom, shown, language, answer: source, running } = item.getState();
   if (running || shown === null || shown === 'none' || shown.kind !== 'code') return;
   wakeTutor();
   const now = begin(item);
   const tests = (came: readonly (readonly Outcome[])[]) => {
     isReady(language);
     now.test(came.length);
-    return tutor.tests(id, came, own);
+    return tutor.tests(id, came, custom);
   };
   try {
     const { runAnswer } = await runner();
     if (!now.isLast()) return;
     const { program } = tutor;
     const request = { id, language, source, names: shown.names, tests, program };
-    const grade = await runAnswer(request, (progress) => now.tell(progress));
+    const grade = await runAnswer(request, (progress) => now.report(progress));
     if (!now.isLast()) return;
     now.end(grade ? { output: grade.output, runs: grade.runs, ran: source } : {});
     if (grade) graded(item, grade);
   } catch (reason) {
-    now.end({ ended: wordsFor(reason, language) });
+    now.end({ ended: messageFor(reason, language) });
   }
 }
 
@@ -92,7 +92,7 @@ export function stop(item: ItemStore): void {
 }
 
 /** The reason for a missing grade. Messages of the runner are for users; network errors are replaced. */
-function wordsFor(reason: unknown, language: CodeLanguage): string {
+function messageFor(reason: unknown, language: CodeLanguage): string {
   if (reason instanceof Error && !(reason instanceof TypeError)) return reason.message;
   return `${LANGUAGE_NAMES[language]} could not be loaded. Your answer is saved. Run it again when you are online.`;
 }
@@ -107,7 +107,7 @@ function begin(item: ItemStore) {
   item.setState({ output: '', runs: [] });
   return {
     isLast,
-    tell(progress: LoadProgress | null): void {
+    report(progress: LoadProgress | null): void {
       if (isLast() && progress) item.setState({ running: { phase: 'loading', progress } });
     },
     test(test: number): void {

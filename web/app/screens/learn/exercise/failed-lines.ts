@@ -7,10 +7,10 @@ export function failedLines(text: string, runs: readonly TestCase[], tests: read
   const lines = text.split('\n');
   const marks = new Map<number, Mark>();
   for (const [at, { line }] of runs.entries()) {
-    const words = line === null ? undefined : lines[line - 1];
-    if (line === null || words === undefined || marks.has(line)) continue;
-    const startColumn = words.length - words.trimStart().length + 1;
-    const endColumn = Math.max(words.trimEnd().length, startColumn) + 1;
+    const content = line === null ? undefined : lines[line - 1];
+    if (line === null || content === undefined || marks.has(line)) continue;
+    const startColumn = content.length - content.trimStart().length + 1;
+    const endColumn = Math.max(content.trimEnd().length, startColumn) + 1;
     const range = { startLine: line, startColumn, endLine: line, endColumn };
     marks.set(line, { severity: 'error', says: tests[at]?.got ?? 'The program failed here.', range });
   }

@@ -11,7 +11,7 @@ export type Running = { phase: 'loading'; progress: LoadProgress | null } | { ph
 export interface Item {
   readonly id: string;
   /** The exercise file, if it is not an exercise of the course. */
-  readonly own: string | undefined;
+  readonly custom: string | undefined;
   /** Null while it is loading. */
   readonly shown: ShownExercise | 'none' | null;
   /** In the form that is graded: text, ids in order, a choice, or a program. Empty until something is chosen. */

@@ -8,7 +8,7 @@ import type { CodeLanguage, ShownExercise } from '../../../engine/learn.ts';
 import { formatLines } from '../../../parts/jsonLayout.ts';
 import { draftOf, itemProgress, storeDraft, storeHints, markReported, progress } from '../progress.ts';
 import { leftOf } from './left.ts';
-import { ownStore } from '../teachers/own-store.ts';
+import { customStore } from '../teachers/custom-store.ts';
 import { tutor, wakeTutor } from '../tutor.ts';
 import { isRecord, jsonOf } from '../../../../protocol/json/plain.ts';
 import { store } from '../../../state/store.ts';
@@ -64,10 +64,10 @@ export function useItem<T>(pick: (state: Item) => T): T {
 
 /** The store of an exercise that was just opened: with the previous answer and hints. */
 export function openItem(id: string): ItemStore {
-  const own = placeOf(id) ? undefined : (ownStore.getState().text ?? undefined);
+  const custom = placeOf(id) ? undefined : (customStore.getState().text ?? undefined);
   return createStore<Item>()(() => ({
     id,
-    own,
+    custom,
     shown: null,
     answer: '',
     filled: 0,
@@ -91,8 +91,8 @@ export function openItem(id: string): ItemStore {
 /** Requests the exercise; restores the previous answer. */
 export async function load(item: ItemStore): Promise<void> {
   wakeTutor();
-  const { id, own } = item.getState();
-  const shown = await tutor.lesson(id, own);
+  const { id, custom } = item.getState();
+  const shown = await tutor.lesson(id, custom);
   if (!shown) return;
   if (shown === 'none') {
     item.setState({ shown });
@@ -100,7 +100,7 @@ export async function load(item: ItemStore): Promise<void> {
   }
   const language = firstLanguage(id, shown.kind === 'code' ? shown.languages : []);
   const answer = firstAnswer(shown, language);
-  item.setState(({ filled }) => ({ ...leftOf(id, own, language), shown, language, answer, filled: filled + 1 }));
+  item.setState(({ filled }) => ({ ...leftOf(id, custom, language), shown, language, answer, filled: filled + 1 }));
 }
 
 /** Formats a one-line message for reading. Text that is not strict JSON, and wire text, stays unchanged. */

@@ -27,14 +27,14 @@ function missingIn(shown: ShownExercise, answer: string): string | null {
 
 /** Grades the current answer. */
 export async function submit(item: ItemStore): Promise<void> {
-  const { id, own, shown, answer, busy } = item.getState();
+  const { id, custom, shown, answer, busy } = item.getState();
   if (busy || shown === null || shown === 'none') return;
   const missing = missingIn(shown, answer);
   item.setState({ missing, ...(missing === null ? {} : { grade: null }) });
   if (missing !== null) return;
   item.setState({ busy: true });
   wakeTutor();
-  const grade = await tutor.grade(id, answer, own);
+  const grade = await tutor.grade(id, answer, custom);
   item.setState({ busy: false });
   if (grade && grade !== 'none') graded(item, grade);
 }

@@ -28,19 +28,19 @@ export function headOf({ tests }: Pick<Grade, 'tests'>): string {
 /** The checker's verdict on the current message: “Valid in 2025-11-25”, “2 errors”. */
 export function verdictOf({ verdicts, revision, blank }: Pick<ShownReport, 'verdicts' | 'revision' | 'blank'>): {
   severity: 'ok' | 'error' | 'warning' | 'info';
-  words: string;
+  text: string;
 } {
-  if (blank) return { severity: 'info', words: 'Nothing written yet' };
+  if (blank) return { severity: 'info', text: 'Nothing written yet' };
   const { errors = 0, warnings = 0 } = verdicts[revision] ?? {};
-  if (errors > 0) return { severity: 'error', words: `${count(errors, 'error')} in ${revisionShort(revision)}` };
-  if (warnings > 0) return { severity: 'warning', words: `Valid, ${count(warnings, 'warning')}` };
-  return { severity: 'ok', words: `Valid in ${revisionShort(revision)}` };
+  if (errors > 0) return { severity: 'error', text: `${count(errors, 'error')} in ${revisionShort(revision)}` };
+  if (warnings > 0) return { severity: 'warning', text: `Valid, ${count(warnings, 'warning')}` };
+  return { severity: 'ok', text: `Valid in ${revisionShort(revision)}` };
 }
 
 /** Human-readable sizes, in steps of 0.1 MB: “4.2 of 12.6 MB”. */
 export function megabytes(done: number, all: number): string {
-  const words = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
-  return `${words(done)} of ${words(all)} MB`;
+  const amount = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
+  return `${amount(done)} of ${amount(all)} MB`;
 }
 
 /** Display names of the languages. */

@@ -4,12 +4,12 @@ import { MAP_HREF } from '../contents.ts';
 import { Blocks } from './Blocks.tsx';
 import { LinkMaker } from './LinkMaker.tsx';
 import { readBlocks } from './markdown.ts';
-import { OwnFile } from './OwnFile.tsx';
+import { CustomFile } from './CustomFile.tsx';
 import css from './Teachers.module.css';
 
 const BLOCKS = readBlocks(text);
 /** The content of the placeholders in the text. */
-const LIVE = { 'link maker': <LinkMaker />, 'own file': <OwnFile /> };
+const LIVE = { 'link maker': <LinkMaker />, 'own file': <CustomFile /> };
 
 /** The page. */
 export function TeachersPage() {

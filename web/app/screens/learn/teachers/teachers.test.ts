@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { placeOf } from '../../../../course/index.ts';
-import { readOwn, verifyOwn, OWN_FORMAT, MAX_OWN } from '../../../../course/own.ts';
+import { readCustomSet, verifyCustomSet, CUSTOM_FORMAT, MAX_CUSTOM } from '../../../../course/custom.ts';
 import { parseRoute } from '../../../state/route.ts';
 import { unpackText } from '../../../state/share.ts';
 import { readBlocks, type Block } from './markdown.ts';
@@ -45,12 +45,12 @@ describe('the page for teachers', () => {
 
   it('shows a file that is valid as it is', () => {
     const [example] = under('Custom exercises').flatMap((block) => (block.is === 'code' ? block.text : []));
-    const set = readOwn(example ?? '');
+    const set = readCustomSet(example ?? '');
     expect(set.problems).toEqual([]);
-    expect(verifyOwn(set)).toEqual([]);
+    expect(verifyCustomSet(set)).toEqual([]);
     expect(set.exercises).toHaveLength(1);
-    expect(text).toContain(`"format": "${OWN_FORMAT}"`);
-    expect(text).toContain(`${MAX_OWN} exercises`);
+    expect(text).toContain(`"format": "${CUSTOM_FORMAT}"`);
+    expect(text).toContain(`${MAX_CUSTOM} exercises`);
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('the page for teachers', () => {
       for (const code of codesIn(cell)) {
         const [, matcher = ''] = /^\{"(\$\w+)"/u.exec(code) ?? [];
         const goal = matcher === '' ? { [code]: undefined } : { at: '/id', equals: JSON.parse(code) as unknown };
-        const { problems } = readOwn(goalFile(matcher === '' ? { ...goal, ...sampleOf(code) } : goal));
+        const { problems } = readCustomSet(goalFile(matcher === '' ? { ...goal, ...sampleOf(code) } : goal));
         expect({ code, problems }).toEqual({ code, problems: [] });
       }
   });
@@ -81,8 +81,8 @@ describe('the page for teachers', () => {
     ]);
     const members = rowsUnder('Tests of programs').flatMap(([cell = '']) => codesIn(cell));
     const unknown = JSON.stringify(withTest({ nonsense: 1 }));
-    const [said] = readOwn(unknown).problems.filter(({ pointer }) => pointer.endsWith('/nonsense'));
-    const known = codesIn(said?.says ?? '').slice(1);
+    const [problem] = readCustomSet(unknown).problems.filter(({ pointer }) => pointer.endsWith('/nonsense'));
+    const known = codesIn(problem?.says ?? '').slice(1);
     expect([...new Set(members), 'calls'].toSorted()).toEqual(known.toSorted());
   });
 });
@@ -113,17 +113,22 @@ function sampleOf(member: string): object {
 }
 
 function goalFile(condition: object): string {
-  const words = { title: 'x', task: 'x', lesson: 'x', revision: '2025-11-25', start: '1', solution: '1' };
+  const texts = { title: 'x', task: 'x', lesson: 'x', revision: '2025-11-25', start: '1', solution: '1' };
   const goals = [{ id: 'g', name: 'n', says: 's', ...condition }];
-  const exercise = { id: 'own-one', kind: 'write-message', ...words, goals };
-  return JSON.stringify({ format: OWN_FORMAT, version: 1, title: 'x', exercises: [exercise] });
+  const exercise = { id: 'own-one', kind: 'write-message', ...texts, goals };
+  return JSON.stringify({ format: CUSTOM_FORMAT, version: 1, title: 'x', exercises: [exercise] });
 }
 
 function withTest(test: object): object {
   const program = { python: 'x = 1' };
-  const words = { title: 'x', task: 'x', lesson: 'x', signatures: program, start: program, solution: program };
+  const texts = { title: 'x', task: 'x', lesson: 'x', signatures: program, start: program, solution: program };
   const tests = [{ name: 'n', call: 'f', expected: 1, ...test }];
-  return { format: OWN_FORMAT, version: 1, title: 'x', exercises: [{ id: 'own-one', kind: 'code', ...words, tests }] };
+  return {
+    format: CUSTOM_FORMAT,
+    version: 1,
+    title: 'x',
+    exercises: [{ id: 'own-one', kind: 'code', ...texts, tests }],
+  };
 }
 
 describe('a custom set in the page', () => {
@@ -133,9 +138,9 @@ describe('a custom set in the page', () => {
 
   it('becomes a link that contains the same set, and none if it is too long', async () => {
     stubPage();
-    const { ownLink } = await import('./own-set.ts');
+    const { customLink } = await import('./custom-set.ts');
     const sample = readFileSync(new URL('../../../../../public/own-exercises.json', import.meta.url), 'utf8');
-    const link = await ownLink('own-list-tools', sample, 'https://a.example/x/');
+    const link = await customLink('own-list-tools', sample, 'https://a.example/x/');
     const { route, notices } = parseRoute(new URL(link ?? '').hash);
     expect(notices).toEqual([]);
     expect(route).toMatchObject({ screen: 'learn', page: ['own-list-tools'] });
@@ -144,16 +149,16 @@ describe('a custom set in the page', () => {
     const noise = Array.from({ length: 60_000 }, () =>
       String.fromCharCode(33 + ((seed = (seed * 48271) % 2147483647) % 90)),
     );
-    expect(await ownLink('own-list-tools', noise.join(''), 'https://a.example/x/')).toBeNull();
+    expect(await customLink('own-list-tools', noise.join(''), 'https://a.example/x/')).toBeNull();
   });
 
   it('is stored separately: a file in the browser, a link’s set in the tab', async () => {
     const { local, session } = stubPage();
-    const { storeOwn } = await import('./own-store.ts');
-    expect(storeOwn('file', 'a')).toBe(true);
-    expect(storeOwn('link', 'b')).toBe(true);
+    const { storeCustomSet } = await import('./custom-store.ts');
+    expect(storeCustomSet('file', 'a')).toBe(true);
+    expect(storeCustomSet('link', 'b')).toBe(true);
     expect([local.get('mcp-playground/own'), session.get('mcp-playground/own')]).toEqual(['a', 'b']);
-    storeOwn('link', null);
+    storeCustomSet('link', null);
     expect(session.size).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 /** The effect of the learner's changes: the state without them, and the current one. */
-import css from './WalkStage.module.css';
+import css from './WalkPane.module.css';
 import { useWalk } from './walk.ts';
 
-const WORDS = { verdict: 'Verdict', reply: 'Reply', state: 'State' } as const;
+const LABELS = { verdict: 'Verdict', reply: 'Reply', state: 'State' } as const;
 /** A longer text is truncated to this length, UTF-16 units: the wire shows all of it. */
 const LONGEST = 240;
 
@@ -16,7 +16,7 @@ export function WalkAltered() {
       <dl>
         {altered.map(({ what, was, is }) => (
           <div key={what}>
-            <dt>{WORDS[what]}</dt>
+            <dt>{LABELS[what]}</dt>
             <dd>
               <span className={css.side}>Without your change:</span> <Side what={what} text={was} />
             </dd>
@@ -30,7 +30,7 @@ export function WalkAltered() {
   );
 }
 
-function Side({ what, text }: { what: keyof typeof WORDS; text: string }) {
+function Side({ what, text }: { what: keyof typeof LABELS; text: string }) {
   const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
   const wire = what === 'reply' && text.includes('{');
   return wire ? <code>{shown}</code> : <b>{shown.replaceAll('`', '')}</b>;

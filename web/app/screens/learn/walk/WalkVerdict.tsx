@@ -16,7 +16,7 @@ export function WalkVerdict() {
   const judged = useWalk(isJudged);
   if (!verdict) return null;
   const { errors, warnings } = verdict;
-  const words =
+  const result =
     errors > 0 && warnings > 0 ? `${count(errors, 'error')}, ${count(warnings, 'warning')}` : verdictText(verdict);
   return (
     <p className={css.verdict} role="status" aria-label="Verdict">
@@ -24,7 +24,7 @@ export function WalkVerdict() {
         <>
           <SeverityIcon severity={worst(verdict) ?? 'ok'} />
           <span>
-            <b>{words}</b> in {revision}
+            <b>{result}</b> in {revision}
           </span>
         </>
       ) : null}

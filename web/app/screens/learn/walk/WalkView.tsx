@@ -6,7 +6,7 @@ import { MAP_HREF } from '../contents.ts';
 import { NoLesson } from '../NoLesson.tsx';
 import css from './Walk.module.css';
 import { WalkFoot } from './WalkFoot.tsx';
-import { WalkStage } from './WalkStage.tsx';
+import { WalkPane } from './WalkPane.tsx';
 import { WalkText } from './WalkText.tsx';
 import { followRevision, openWalk, useWalk } from './walk.ts';
 
@@ -31,7 +31,7 @@ export function WalkView({ id, title }: { id: string; title: string }) {
     <Columns
       heading="walk-title"
       text={here ? <WalkText title={title} /> : <Opening title={title} />}
-      stage={here ? <WalkStage /> : null}
+      pane={here ? <WalkPane /> : null}
       foot={here ? <WalkFoot /> : null}
     />
   );

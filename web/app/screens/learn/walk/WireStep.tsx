@@ -50,7 +50,7 @@ export function WireStep({ row, present, hidden, open, current, bars, onToggle, 
         <span className={css.number}>{row.index + 1}</span>
         <span className={css.label}>
           {row.kind === null ? null : <KindIcon kind={row.kind} />}
-          <span className={css.words}>
+          <span className={css.summary}>
             <Aside row={row} />
             <span className={css.title}>{title}</span>
             {row.id === null ? null : (

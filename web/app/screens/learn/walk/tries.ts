@@ -20,7 +20,7 @@ interface Change extends Try {
 /** Maximum number per step. */
 const MAX = 3;
 
-const FIX: Try = { id: 'mend', says: 'Fix the message until the line below it shows “Valid”.' };
+const FIX: Try = { id: 'fix', says: 'Fix the message until the line below it shows “Valid”.' };
 const SHORTER: Try = { id: 'shorter', says: 'Remove messages until the array is empty: `[]`.' };
 
 const isRequest = (draft: Members): boolean => typeof draft['method'] === 'string' && Object.hasOwn(draft, 'id');

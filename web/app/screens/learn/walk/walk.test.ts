@@ -43,13 +43,13 @@ describe('changes to try', () => {
 
   it('fit the message', () => {
     expect(ids(list)).toEqual(['no-id', 'method', 'null-id']);
-    expect(ids(list, true)).toEqual(['mend', 'no-id', 'method']);
+    expect(ids(list, true)).toEqual(['fix', 'no-id', 'method']);
     expect(ids('{"jsonrpc":"2.0","method":"notifications/initialized"}')).toEqual(['method', 'with-id', 'no-jsonrpc']);
     expect(ids('{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"add"}}')[0]).toBe('tool');
     expect(ids('{"jsonrpc":"2.0","id":2,"result":{"action":"decline"}}')).toEqual(['answer', 'no-jsonrpc']);
     expect(ids('{"jsonrpc":"2.0","id":null,"method":"ping"}')).not.toContain('null-id');
     expect(ids('[{"jsonrpc":"2.0"}]')).toEqual(['shorter']);
-    expect(ids('no message', true)).toEqual(['mend']);
+    expect(ids('no message', true)).toEqual(['fix']);
     expect(ids('')).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('changes to try', () => {
 
   it('are detected once they are made, and not before', () => {
     expect(triedBy(list, list, true)).toEqual([]);
-    expect(triedBy(list, '{"jsonrpc":"2.0","method":"tools/list"}', true)).toEqual(['mend', 'no-id']);
+    expect(triedBy(list, '{"jsonrpc":"2.0","method":"tools/list"}', true)).toEqual(['fix', 'no-id']);
     expect(triedBy(list, '{"jsonrpc":"2.0","id":null,"method":"tools/list"}', false)).toEqual(['null-id']);
     expect(triedBy(list, '{"jsonrpc":"2.0","id":1,"method":"tools/lst"}', false)).toEqual(['method']);
     expect(triedBy(list, '{"jsonrpc":"2.0","id":1,', false)).toEqual([]);

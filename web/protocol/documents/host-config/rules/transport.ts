@@ -36,8 +36,8 @@ const written = ({ key, word }: { key: string; word: string }): string => `${sho
 
 /** The word of this host for a family of transports, e.g. `streamableHttp`. */
 function wordFor(host: Host, family: number): string | undefined {
-  const words = [...host.stdio.types, ...(host.remote?.types ?? [])];
-  return words.find((word) => familyOf(word) === family);
+  const types = [...host.stdio.types, ...(host.remote?.types ?? [])];
+  return types.find((word) => familyOf(word) === family);
 }
 
 /** An entry with a URL needs a type where the host does not find out itself. */
@@ -146,7 +146,7 @@ export const typeWord: ConfigCheck = {
     if (type === null || memberOf(entry.node, type.key)?.value.type !== 'string') return;
     const path = [...entry.path, type.key];
     const family = familyOf(type.word);
-    const words = [...host.stdio.types, ...(host.remote?.types ?? [])];
+    const types = [...host.stdio.types, ...(host.remote?.types ?? [])];
     if (!hostKnown || (host.remote?.types.length ?? 0) === 0) {
       if (family >= 0 || /[<${]|builtin|platform|inline_python|frontend|sdk/.test(type.word)) return;
       report({
@@ -157,16 +157,16 @@ export const typeWord: ConfigCheck = {
       });
       return;
     }
-    if (type.key !== host.typeKey || words.includes(type.word)) return;
+    if (type.key !== host.typeKey || types.includes(type.word)) return;
     // Extensions of a host that run inside it.
     if (host.id === 'goose' && /^(?:builtin|platform|inline_python|frontend)$/.test(type.word)) return;
-    const right = (family >= 0 && wordFor(host, family)) || nearest(type.word, words);
+    const right = (family >= 0 && wordFor(host, family)) || nearest(type.word, types);
     const lax = host.unknownMembers === 'unsure';
     report({
       rule: typeWord.rule,
       path,
       ...(lax && { severity: 'warning' as const }),
-      what: `${host.title} does not know \`${written(type)}\`; it reads ${listed(words, 'or', 8)}.${right ? ` Use \`"${right}"\`.` : ''}`,
+      what: `${host.title} does not know \`${written(type)}\`; it reads ${listed(types, 'or', 8)}.${right ? ` Use \`"${right}"\`.` : ''}`,
       fix: right ? fix(`Use "${right}".`, 'safe', { do: 'replace', path, value: right }) : undefined,
     });
   },

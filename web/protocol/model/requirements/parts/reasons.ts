@@ -4,7 +4,7 @@
  */
 import { AREAS } from '../index.ts';
 import { reasons as reasonsOf } from '../make.ts';
-import type { Reasons } from '../words.ts';
+import type { Reasons } from '../texts.ts';
 
 /** The consequences of broken requirements, by id. */
 export const reasons: Reasons = reasonsOf(Object.values(AREAS));

@@ -71,9 +71,10 @@ export const batchRejected = defineSessionRule({
       },
       error(step) {
         const { object, call, from, inBatch, ref: by, name } = step;
-        const words = errorText(step);
-        if (!open || inBatch || isAboutTransport(words) || (from !== 'unknown' && from !== opposite(open.from))) return;
-        const byItem = call?.entry === open.ref.entry && codeIn(step) === -32600 && /batch|array/iu.test(words);
+        const message = errorText(step);
+        if (!open || inBatch || isAboutTransport(message) || (from !== 'unknown' && from !== opposite(open.from)))
+          return;
+        const byItem = call?.entry === open.ref.entry && codeIn(step) === -32600 && /batch|array/iu.test(message);
         const nameless = !has(object, 'id') || get(object, 'id') === null;
         if (byItem || nameless) refused.push({ by, name, batch: open });
         open = null;

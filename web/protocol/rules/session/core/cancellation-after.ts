@@ -77,7 +77,7 @@ export const cancellationAfter = defineSessionRule({
   why: 'The sender has discarded the request. A later message matches nothing, or is taken for the response to another request.',
   how: 'Stop the work when a cancellation arrives, and send neither its result nor an error. Messages already in flight cannot be recalled.',
   examples: cancellationAfterExamples,
-  begin(session, report, wake) {
+  begin(session, report, setActive) {
     const dropped = new Map<Call, Dropped>();
     const tokens = new Map<string | number, Call>();
     const given = new Map<string | number, Call>();
@@ -111,12 +111,12 @@ export const cancellationAfter = defineSessionRule({
         )
           return;
         if (!dropped.has(call)) dropped.set(call, { at, clock });
-        wake(true);
+        setActive(true);
         const token = stateless ? get(objectAt(call.params, '_meta'), 'progressToken') : undefined;
         if ((typeof token === 'string' || typeof token === 'number') && given.get(token) === call)
           tokens.set(token, call);
       },
-      awake: {
+      active: {
         answer(step) {
           const { call, again, clock } = step;
           const before = dropped.size > 0 && call ? dropped.get(call) : undefined;

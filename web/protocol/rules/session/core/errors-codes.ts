@@ -85,16 +85,16 @@ export const errorsCodes = defineSessionRule({
       error(step) {
         const { call, ref: at, name, again } = step;
         const number = codeIn(step);
-        const words = errorText(step);
-        if (!call || again || number === null || words === '') return;
-        const found = judge(step, number, words, session.transport === 'stdio');
+        const message = errorText(step);
+        if (!call || again || number === null || message === '') return;
+        const found = judge(step, number, message, session.transport === 'stdio');
         if (!found) return;
         const [requirement, right, meant] = found;
         report({
           requirement,
           at,
           path: ['error', 'code'],
-          what: `${name} rejects ${requestText(session, call)} with the message “${cut(words, 60)}” and the code ${number}. ${meant}`,
+          what: `${name} rejects ${requestText(session, call)} with the message “${cut(message, 60)}” and the code ${number}. ${meant}`,
           ...(right === null
             ? {}
             : {
@@ -113,20 +113,20 @@ export const errorsCodes = defineSessionRule({
 
 type Verdict = readonly [requirement: string, right: number | null, meant: string];
 
-function judge({ method }: Step, number: number, words: string, stdio: boolean): Verdict | null {
+function judge({ method }: Step, number: number, message: string, stdio: boolean): Verdict | null {
   if (number === -32020) {
     const scope = 'errors/header-mismatch-code-scope';
     const meant = 'That code means that HTTP headers and body disagree';
     if (stdio) return [scope, null, `${meant}; stdio has no headers.`];
-    if (/header|match|mcp-/iu.test(words) || !OTHER_CAUSE.test(words)) return null;
-    return [scope, METHOD.test(words) ? -32601 : -32602, `${meant}, but the message does not mention that.`];
+    if (/header|match|mcp-/iu.test(message) || !OTHER_CAUSE.test(message)) return null;
+    return [scope, METHOD.test(message) ? -32601 : -32602, `${meant}, but the message does not mention that.`];
   }
-  if (!GENERAL(number) || ELSEWHERE.test(method ?? '') || isAboutTransport(words)) return null;
-  if (METHOD.test(words) && method !== 'tools/call') {
+  if (!GENERAL(number) || ELSEWHERE.test(method ?? '') || isAboutTransport(message)) return null;
+  if (METHOD.test(message) && method !== 'tools/call') {
     return number === -32601
       ? null
       : ['errors/method-not-found-code', -32601, 'The code for an unknown method is -32601.'];
   }
-  if (number === -32602 || !PARAMS.test(words)) return null;
+  if (number === -32602 || !PARAMS.test(message)) return null;
   return ['errors/invalid-params-code', -32602, 'The code for invalid parameters is -32602.'];
 }

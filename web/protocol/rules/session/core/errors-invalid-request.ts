@@ -45,7 +45,7 @@ export const errorsInvalidRequest = defineSessionRule({
       },
     ],
   },
-  begin(session, report, wake) {
+  begin(session, report, setActive) {
     /** The last message of a side, if it is not a valid message. */
     const broken = new Map<Step['from'], { ref: Ref; id: string | number | null }>();
     const forget = ({ from, inBatch }: Step): void => {
@@ -54,11 +54,11 @@ export const errorsInvalidRequest = defineSessionRule({
     return {
       invalid({ value, object, ref, from, id, inBatch, altered }) {
         if (inBatch || altered || (isObject(value) && (has(object, 'result') || has(object, 'error')))) return;
-        wake(true);
+        setActive(true);
         broken.set(from, { ref, id });
         if (from !== 'unknown') broken.set('unknown', { ref, id });
       },
-      awake: {
+      active: {
         request: forget,
         notification: forget,
         batch: forget,

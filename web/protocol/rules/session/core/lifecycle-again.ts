@@ -52,7 +52,7 @@ export const lifecycleAgain = defineSessionRule({
       },
     ],
   },
-  begin(session, report, wake) {
+  begin(session, report, setActive) {
     let before: Call | null = null;
     let done = false;
     const once = new Once();
@@ -75,12 +75,12 @@ export const lifecycleAgain = defineSessionRule({
         }
         before = call;
         done = false;
-        wake(false);
+        setActive(false);
       },
       'error initialize'() {
-        if (session.handshake.refused) wake(true);
+        if (session.handshake.refused) setActive(true);
       },
-      awake: {
+      active: {
         request(step) {
           const { call, from, method } = step;
           const { refused, initialize } = session.handshake;

@@ -47,15 +47,15 @@ export const lifecycleBefore = defineSessionRule({
       { revision: '2025-06-18', text: talk(REQUEST, AGREE, server('"id":0,"method":⟦"roots/list"⟧'), CONFIRMS) },
     ],
   },
-  begin(session, report, wake) {
+  begin(session, report, setActive) {
     let early: { call: Call; request: Call } | null = null;
     let eager: { call: Call } | null = null;
     return {
-      'request initialize': () => wake(true),
-      awake: {
+      'request initialize': () => setActive(true),
+      active: {
         request({ call, from, method }) {
           const { initialize, answered, refused, confirmed } = session.handshake;
-          if (confirmed && (answered || refused)) wake(false);
+          if (confirmed && (answered || refused)) setActive(false);
           if (!call || !initialize || method === 'ping' || method === 'initialize') return;
           if (from === 'client' && !answered && !refused) early ??= { call, request: initialize };
           if (from === 'server' && !confirmed) eager ??= { call };

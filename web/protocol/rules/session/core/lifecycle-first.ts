@@ -99,13 +99,13 @@ export const lifecycleFirst = defineSessionRule({
   why: 'Before the handshake no version or capabilities are negotiated. Most servers reject earlier requests, also after a reconnect.',
   how: 'Send `initialize` first on every new connection; only a `ping` may come before it.',
   examples: lifecycleFirstExamples,
-  begin(session, report, wake) {
+  begin(session, report, setActive) {
     let requests = 0;
     let early: { call: Call; counts: boolean } | null = null;
     /** The id of the client's last request. */
     let last: string | number | null = null;
     let done = false;
-    wake(true);
+    setActive(true);
     const reportEarly = ({ ref, method }: Call, why: string, tie: Ref, mild = false): void => {
       done = true;
       const description = upper(session.describe(ref));
@@ -119,13 +119,13 @@ export const lifecycleFirst = defineSessionRule({
       });
     };
     return {
-      awake: {
+      active: {
         request(step) {
           const { call, from, method } = step;
           if (done || !call || from === 'server') return;
           if (method === 'initialize') {
             // Requests after it are not early.
-            wake(false);
+            setActive(false);
             if (early && (early.counts || early.call.failed))
               reportEarly(early.call, `\`initialize\` is only sent in ${session.describe(step.ref)}`, step.ref);
             else if (early && isNext(last, step.id))
@@ -175,10 +175,10 @@ function isFree(method: string | null): boolean {
  */
 function isTooEarly(step: Step): boolean {
   const { call, error } = step;
-  const words = errorText(step);
+  const message = errorText(step);
   const number = codeIn(step) ?? 0;
-  if (number >= -32768 && number <= -32000 && number !== -32603 && wantsHandshake(words)) return true;
-  if (number !== -32602 || words !== 'Invalid request parameters' || get(error, 'data') !== '') return false;
+  if (number >= -32768 && number <= -32000 && number !== -32603 && wantsHandshake(message)) return true;
+  if (number !== -32602 || message !== 'Invalid request parameters' || get(error, 'data') !== '') return false;
   const params = call?.params ?? {};
   return isObject(params) && Object.keys(params).every((key) => key === '_meta');
 }

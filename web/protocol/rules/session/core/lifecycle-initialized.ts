@@ -62,19 +62,19 @@ export const lifecycleInitialized = defineSessionRule({
       { revision: '2025-06-18', text: talk(REQUEST, REFUSE, markedClient(CONFIRMED)) },
     ],
   },
-  begin(session, report, wake) {
+  begin(session, report, setActive) {
     let early: { ref: Ref; request: Call } | null = null;
     let eager: { call: Call; answered: Ref; confirmed: Ref | null } | null = null;
     const note = (): void => {
       const { confirmed } = session.handshake;
       if (eager) eager.confirmed ??= confirmed;
       // Until the next handshake no message is early.
-      if (confirmed) wake(false);
+      if (confirmed) setActive(false);
     };
-    wake(true);
+    setActive(true);
     return {
-      'request initialize': () => wake(true),
-      awake: {
+      'request initialize': () => setActive(true),
+      active: {
         request({ call, from, method }) {
           note();
           const { answered, confirmed } = session.handshake;

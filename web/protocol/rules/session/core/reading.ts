@@ -13,8 +13,8 @@ export function codeIn({ error }: Step): number | null {
 
 /** The beginning of an error's `message`; empty if it has none. */
 export function errorText({ error }: Step): string {
-  const words = get(error, 'message');
-  return typeof words === 'string' ? words.slice(0, 500) : '';
+  const message = get(error, 'message');
+  return typeof message === 'string' ? message.slice(0, 500) : '';
 }
 
 /** The strings of an array; null if the value is not an array of strings only. */
@@ -71,25 +71,25 @@ export function upper(text: string): string {
 }
 
 /** True for an error of the transport (HTTP sessions, headers, time-outs), which does not prove that a request was read. */
-export function isAboutTransport(words: string): boolean {
+export function isAboutTransport(message: string): boolean {
   return /session|header|accept\b|acceptable|origin|authori[sz]|forbidden|content-type|connection|timed? ?out/iu.test(
-    words,
+    message,
   );
 }
 
 /** True for an error whose message rejects a protocol version; `version` is the one in the request. */
-export function refusesVersion(words: string, version: string | null): boolean {
-  const named = /\bprotocol\W{0,2}version|^(?:bad request\W+)?unsupported version/iu.test(words);
-  if (!named && !(version !== null && version !== '' && /version/iu.test(words) && words.includes(version)))
+export function refusesVersion(message: string, version: string | null): boolean {
+  const named = /\bprotocol\W{0,2}version|^(?:bad request\W+)?unsupported version/iu.test(message);
+  if (!named && !(version !== null && version !== '' && /version/iu.test(message) && message.includes(version)))
     return false;
   return /\b(?:un|not |isn't )support|\b(?:unknown|unrecogni[sz]ed|invalid|mismatch|incompatible|expected)\b/iu.test(
-    words,
+    message,
   );
 }
 
 /** True for an error whose message demands a handshake first. */
-export function wantsHandshake(words: string): boolean {
-  return HANDSHAKE.test(words);
+export function wantsHandshake(message: string): boolean {
+  return HANDSHAKE.test(message);
 }
 
 const HANDSHAKE =

@@ -101,9 +101,9 @@ function isRead(number: number | null): boolean {
 }
 
 /** Whether the response answers the notification, and not an unreadable message or the HTTP request around it. */
-function isReply(transport: string | null, { method, call }: Before, number: number | null, words: string): boolean {
-  if ((method !== '' && words.includes(method)) || /notification/iu.test(words) || number === -32601) return true;
-  if (call?.answer === null || number === -32700 || isAboutTransport(words)) return false;
+function isReply(transport: string | null, { method, call }: Before, number: number | null, message: string): boolean {
+  if ((method !== '' && message.includes(method)) || /notification/iu.test(message) || number === -32601) return true;
+  if (call?.answer === null || number === -32700 || isAboutTransport(message)) return false;
   return transport !== 'http' && transport !== 'sse' && (number === null || isRead(number) || number === -32600);
 }
 

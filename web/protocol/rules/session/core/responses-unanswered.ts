@@ -146,7 +146,7 @@ export const responsesUnanswered = defineSessionRule({
   why: 'The sender waits until it times out. After a ping without a response, it considers the connection dead.',
   how: 'Answer each request with a result or an error. A client must also answer the pings of the server.',
   examples: responsesUnansweredExamples,
-  begin(session, report, wake) {
+  begin(session, report, setActive) {
     let open: Open[] = [];
     const cancelled = new Set<Call>();
     /** By side: the last message that it sent, and the last of its requests that was answered. */
@@ -164,11 +164,11 @@ export const responsesUnanswered = defineSessionRule({
     const remember = ({ call, clock, altered }: Step): void => {
       if (!call || call.item !== null || altered || open.length >= REMEMBERED) return;
       open.push({ call, clock, answered: null, passed: false });
-      wake(true);
+      setActive(true);
     };
     return {
       // Messages prove nothing while no request is pending.
-      awake: {
+      active: {
         request: observe,
         notification: observe,
         answer(step) {
@@ -180,7 +180,7 @@ export const responsesUnanswered = defineSessionRule({
           if (call.entry > (served.get(call.from)?.entry ?? -1)) served.set(call.from, call);
           open = open.filter((one) => !one.call.answer);
           for (const one of open) if (one.call.from === call.from) passOver(one, call, entry);
-          if (open.length === 0) wake(false);
+          if (open.length === 0) setActive(false);
         },
       },
       'request ping': remember,

@@ -88,14 +88,14 @@ export const statelessMalformed = defineSessionRule({
         const { call, ref: at, name } = step;
         if (!call || call.from === 'server' || call.method === 'initialize') return;
         const number = codeIn(step);
-        const words = errorText(step);
+        const message = errorText(step);
         const missing = lacking.get(call);
         const ties = [{ at: call.ref }];
         lacking.delete(call);
         if (missing) {
           const headers = number === -32020 && session.transport === 'http';
           if (number === null || number === -32602 || number === -32601 || number === -32700 || headers) return;
-          if (wantsHandshake(words)) return;
+          if (wantsHandshake(message)) return;
           held.push({
             requirement: 'stateless/malformed-error-code',
             at,
@@ -105,13 +105,13 @@ export const statelessMalformed = defineSessionRule({
             what: `${name} rejects ${requestText(session, call)} with the code ${number}. Its \`_meta\` lacks ${listed(missing)}; the code for that is -32602.`,
             ties,
           });
-        } else if (model.methods.has(call.method) && wantsHandshake(words)) {
+        } else if (model.methods.has(call.method) && wantsHandshake(message)) {
           held.push({
             requirement: 'stateless/handshake-demanded',
             at,
             path: ['error'],
             title: 'A server demands a handshake in a revision without one',
-            what: `${name} rejects ${requestText(session, call)} with the message “${cut(words, 60)}”. The request contains all required metadata; this revision has no handshake.`,
+            what: `${name} rejects ${requestText(session, call)} with the message “${cut(message, 60)}”. The request contains all required metadata; this revision has no handshake.`,
             ties,
           });
         }

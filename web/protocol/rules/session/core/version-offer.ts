@@ -117,20 +117,20 @@ export const versionOffer = defineSessionRule({
         const { call, again, ref: at, name, from } = step;
         const { initialize, wanted } = session.handshake;
         if (!call || again || call !== initialize || from === 'client') return;
-        const words = errorText(step);
+        const message = errorText(step);
         const data = get(step.error, 'data');
         const offered = offeredIn(data);
         const modernOnly =
           offered !== null && offered.length > 0 && offered.every((one) => published.get(one) === 'stateless');
         const number = codeIn(step);
         if (number === -32022 || number === -32601 || modernOnly) return;
-        if (offered === null && !refusesVersion(words, wanted)) return;
+        if (offered === null && !refusesVersion(message, wanted)) return;
         const clause = wanted === null ? '' : `, which requests ${code(wanted)}`;
         report({
           requirement: 'version/error-instead-of-offer',
           at,
           path: ['error'],
-          what: `${name} rejects ${session.describe(call.ref)}${clause}, with “${cut(words, 60)}”. The correct response to an unsupported version is a result with a supported one.`,
+          what: `${name} rejects ${session.describe(call.ref)}${clause}, with “${cut(message, 60)}”. The correct response to an unsupported version is a result with a supported one.`,
           ties: [{ at: call.ref, path: wanted === null ? [] : ['params', 'protocolVersion'] }],
         });
       },

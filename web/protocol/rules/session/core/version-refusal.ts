@@ -64,7 +64,7 @@ export const versionRefusal = defineSessionRule({
         const { call, error, ref: at, name } = step;
         const number = codeIn(step);
         if (!call || number === null || call.method === 'initialize' || call.from === 'server') return;
-        const words = errorText(step);
+        const message = errorText(step);
         const ties = [{ at: call.ref, path: PATH }];
         if (number === -32022) {
           const requested = get(objectAt(error, 'data'), 'requested');
@@ -89,14 +89,14 @@ export const versionRefusal = defineSessionRule({
             },
             ties,
           });
-        } else if (number !== -32020 && number !== -32601 && /version/iu.test(words)) {
+        } else if (number !== -32020 && number !== -32601 && /version/iu.test(message)) {
           const version = versionIn(call.params);
-          if (version === null || !refusesVersion(words, version)) return;
+          if (version === null || !refusesVersion(message, version)) return;
           held.push({
             requirement: 'version/unsupported-wrong-code',
             at,
             path: ['error', 'code'],
-            what: `${name} rejects the version of ${session.describe(call.ref)} (“${cut(words, 60)}”) with the code ${number}. The code for that is -32022.`,
+            what: `${name} rejects the version of ${session.describe(call.ref)} (“${cut(message, 60)}”) with the code ${number}. The code for that is -32022.`,
             ties,
             instead: OF_CODES,
           });

@@ -176,7 +176,7 @@ export const capabilityRequested = defineSessionRule({
   why: 'A side that did not declare a feature does not support it: it rejects the request or never answers.',
   how: 'Check the capabilities of the other side before the first request of a feature. Do not use a feature that they do not include.',
   examples: requestedExamples,
-  begin(session, report, wake) {
+  begin(session, report, setActive) {
     const open = new Map<Call, { requirement: string; at: Ref; what: string }>();
     const once = new Once();
     const declared = new Declared(session);
@@ -198,9 +198,9 @@ export const capabilityRequested = defineSessionRule({
         const place = declaration(session, gate.side)?.says ?? `the ${gate.side}’s capabilities`;
         const what = `${step.name} requests ${named(step.method ?? '')}, but ${place} do not include ${named(gate.capability)}.`;
         open.set(call, { requirement, at: step.ref, what });
-        wake(true);
+        setActive(true);
       }),
-      awake: onEach('answer', Object.keys(GATES), ({ call, kind }) => {
+      active: onEach('answer', Object.keys(GATES), ({ call, kind }) => {
         const found = call && open.get(call);
         if (!found) return;
         open.delete(call);

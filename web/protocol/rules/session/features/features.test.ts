@@ -9,14 +9,14 @@ import { cpuClock } from '../../../../testing/cpu-clock.ts';
 import { checkOne } from '../../../testing/check-rules.ts';
 import { deepOf } from '../../../model/deep.ts';
 import { modelOf } from '../../../model/index.ts';
-import { features as words } from '../../../model/requirements/features.ts';
+import { features as requirements } from '../../../model/requirements/features.ts';
 import { client, discovery, handshake, server, talk, type HandshakeRevision } from '../../../testing/conversation.ts';
 import { REVISION_IDS, type Diagnostic, type RevisionId } from '../../../types.ts';
 import { sessionRules } from '../index.ts';
 import { requestText, requestModern, HINTS, opened, refuse, respond, respondModern, tools } from './example-texts.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 
-const withoutRule = unreportedIn(words);
+const withoutRule = unreportedIn(requirements);
 
 const HANDSHAKES: readonly HandshakeRevision[] = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'];
 const find = (text: string, revision: RevisionId): Diagnostic[] => checkOne(text, { revision }).diagnostics;
@@ -30,7 +30,7 @@ describe('the requirements of this area', () => {
   const reported = new Set(sessionRules.flatMap(({ requirements }) => requirements));
 
   it('have either a rule or a reason', () => {
-    const ids = Object.keys(words);
+    const ids = Object.keys(requirements);
     expect(ids.filter((id) => reported.has(id) === Object.hasOwn(withoutRule, id))).toEqual([]);
     expect(Object.keys(withoutRule).filter((id) => !ids.includes(id))).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe.each(HANDSHAKES)('capabilities in %s', (revision) => {
         refuse(0, -32603, 'No'),
         requestText(1, method, params),
       );
-      expect(names(find(failed, revision)).filter((id) => id !== null && Object.hasOwn(words, id))).toEqual([]);
+      expect(names(find(failed, revision)).filter((id) => id !== null && Object.hasOwn(requirements, id))).toEqual([]);
     }
   });
 
@@ -261,7 +261,7 @@ describe.runIf(folder)('the catalogue', () => {
     .split('\n')
     .filter((line) => line !== '')
     .map((line): Requirement => JSON.parse(line))
-    .filter(({ id, bad }) => Object.hasOwn(words, id) && bad !== undefined);
+    .filter(({ id, bad }) => Object.hasOwn(requirements, id) && bad !== undefined);
   const lines = (messages: readonly unknown[] = []): string => messages.map((one) => JSON.stringify(one)).join('\n');
 
   it.each(entries.map((entry) => [entry.id, entry] as const))(
@@ -284,6 +284,6 @@ describe.runIf(folder)('the catalogue', () => {
 describe.skipIf(folder)('the catalogue', () => {
   it('is reported as missing', () => {
     console.log('MCP_SPEC_DIR is not set: the examples of the catalog were not checked.');
-    expect(Object.keys(words).length).toBeGreaterThan(100);
+    expect(Object.keys(requirements).length).toBeGreaterThan(100);
   });
 });

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../../testing/check-rules.ts';
 import { deepOf } from '../../../model/deep.ts';
-import { features as words } from '../../../model/requirements/features.ts';
+import { features as requirements } from '../../../model/requirements/features.ts';
 import { declaredPairs } from '../../../testing/sessions/capabilities.ts';
 import { discoveredPairs } from '../../../testing/sessions/discovered.ts';
 import { listPairs } from '../../../testing/sessions/lists.ts';
@@ -55,7 +55,7 @@ describe('conversations of our own', () => {
   it('cover nearly all requirements with MUST, and more; the rules cover theirs with examples', () => {
     const shown = new Set<string>(pairs.map(([id]) => id));
     const must = REVISION_IDS.flatMap((revision) =>
-      Object.keys(words).filter((id) => deepOf(revision).ledger.get(id)?.level.startsWith('MUST')),
+      Object.keys(requirements).filter((id) => deepOf(revision).ledger.get(id)?.level.startsWith('MUST')),
     );
     expect(new Set(must.filter((id) => shown.has(id))).size).toBeGreaterThanOrEqual(52);
     expect(shown.size).toBeGreaterThan(80);

@@ -36,10 +36,10 @@ export function messageOf({ error }: Step): string {
 export function isReported(step: Step, about: 'params' | 'method'): boolean {
   const code = codeOf(step) ?? 0;
   if (code > -32000 || code < -32768) return false;
-  const words = messageOf(step);
+  const message = messageOf(step);
   return about === 'method'
-    ? code !== NO_METHOD && /\bmethod\b/iu.test(words)
-    : code !== BAD_PARAMS && /\b(?:params?|parameters?|arguments?)\b/iu.test(words);
+    ? code !== NO_METHOD && /\bmethod\b/iu.test(message)
+    : code !== BAD_PARAMS && /\b(?:params?|parameters?|arguments?)\b/iu.test(message);
 }
 
 /** `Method not found`. */

@@ -192,7 +192,7 @@ export const toolArguments = defineSessionRule({
   why: 'Clients show results to the model, which can fix its arguments or try another way. Protocol errors rarely reach the model.',
   how: 'Validate the arguments against your own `inputSchema`. Describe the problem in `content`, with `isError` set to true. Use errors for unknown tools and malformed requests.',
   examples: toolArgumentExamples,
-  begin(session, report, wake) {
+  begin(session, report, setActive) {
     /** Pending calls whose arguments do not clearly match. */
     const open = new Map<Call, Fit>();
     const schemas = new Map<string, JsonObject | null>();
@@ -253,7 +253,7 @@ export const toolArguments = defineSessionRule({
         const fit = fitOf(schema, call.named, step);
         if (fit === null) return;
         open.set(call, fit);
-        wake(true);
+        setActive(true);
       },
       'error tools/call': (step) => {
         const { call, again } = step;
@@ -261,7 +261,7 @@ export const toolArguments = defineSessionRule({
         refused(step, call, call.named);
         open.delete(call);
       },
-      awake: {
+      active: {
         'response tools/call': ({ call, again, result, ref, name }) => {
           const fit = call && !again ? open.get(call) : undefined;
           if (!call || call.named === null || fit === undefined) return;

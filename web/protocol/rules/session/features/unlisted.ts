@@ -86,7 +86,7 @@ export const unlisted = defineSessionRule({
   why: 'The server knows its own list and probably rejects the name. It is often a typo, a prefix added by a program, or a name from an outdated list.',
   how: 'Take names exactly from the newest list, and request the list again when the server announces a change.',
   examples: unlistedExamples,
-  begin(session, report, wake) {
+  begin(session, report, setActive) {
     const lists = listsOf(session);
     const once = new Once();
     const open = new Map<Call, SessionFinding>();
@@ -98,7 +98,7 @@ export const unlisted = defineSessionRule({
         const shown = call?.named == null ? null : lists.lacking(list, call.named);
         if (!call || call.named === null || !shown || call.asTask) return;
         const near = looks++ < LOOKS ? nearest(call.named, shown.names.slice(0, LOOKED_AT)) : null;
-        wake(true);
+        setActive(true);
         open.set(call, {
           requirement,
           at: step.ref,
@@ -122,7 +122,7 @@ export const unlisted = defineSessionRule({
       ...lists.observer,
       'request tools/call': observer('tools/list', 'tools/call-unlisted', 'tool'),
       'request prompts/get': observer('prompts/list', 'prompts/get-unlisted', 'prompt'),
-      awake: {
+      active: {
         'answer tools/call': answered((number) => number !== NO_METHOD),
         'answer prompts/get': answered((number) => number === BAD_PARAMS),
       },

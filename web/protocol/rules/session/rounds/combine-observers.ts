@@ -7,8 +7,8 @@ type ObservedMessage = Readonly<Record<string, ((step: Step) => void) | undefine
 /** Calls the handlers of all observers in order. */
 export function together(...observers: readonly Observer[]): Observer {
   return {
-    ...joined(observers.map((observer) => ({ ...observer, awake: undefined }))),
-    awake: joined(observers.map(({ awake = {} }) => awake)),
+    ...joined(observers.map((observer) => ({ ...observer, active: undefined }))),
+    active: joined(observers.map(({ active = {} }) => active)),
   };
 }
 

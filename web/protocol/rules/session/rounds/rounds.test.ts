@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../../testing/check-rules.ts';
 import { deepOf } from '../../../model/deep.ts';
 import { modelOf } from '../../../model/index.ts';
-import { rounds as words } from '../../../model/requirements/rounds.ts';
+import { rounds as requirements } from '../../../model/requirements/rounds.ts';
 import { listenPairs } from '../../../testing/sessions/listen.ts';
 import type { Pair } from '../../../testing/sessions/pieces.ts';
 import { elicitationPairs } from '../../../testing/sessions/elicitation.ts';
@@ -22,7 +22,7 @@ import { sessionRules } from '../index.ts';
 import { requests, call, done, FORM } from './example-texts.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 
-const withoutRule = unreportedIn(words);
+const withoutRule = unreportedIn(requirements);
 
 const find = (text: string, revision: RevisionId): Diagnostic[] => checkOne(text, { revision }).diagnostics;
 const brief = (found: readonly Diagnostic[]): string =>
@@ -36,7 +36,7 @@ const reported = new Set(sessionRules.flatMap(({ requirements }) => requirements
 
 describe('the requirements of this area', () => {
   it('have either a rule or a reason', () => {
-    const ids = Object.keys(words);
+    const ids = Object.keys(requirements);
     expect(ids.filter((id) => reported.has(id) === Object.hasOwn(withoutRule, id))).toEqual([]);
     expect(Object.keys(withoutRule).filter((id) => !ids.includes(id))).toEqual([]);
   });
@@ -274,7 +274,7 @@ describe.runIf(folder)('the catalog', () => {
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Requirement)
     .flatMap(({ id, badRevision: revision, good, bad }) =>
-      Object.hasOwn(words, id) && revision && Array.isArray(good) && Array.isArray(bad)
+      Object.hasOwn(requirements, id) && revision && Array.isArray(good) && Array.isArray(bad)
         ? [{ id, revision, good: text(good), bad: text(bad) }]
         : [],
     );

@@ -106,7 +106,7 @@ export const taskInputRequests = defineSessionRule({
   why: 'The receiver cannot match the request to its task, or show it with the right one.',
   how: 'Put `"io.modelcontextprotocol/related-task": {"taskId": "…"}` into the `_meta` of every request that the task sends for input.',
   examples: taskInputRequestsExamples,
-  begin(session, report, wake) {
+  begin(session, report, setActive) {
     const waiting = new Map<Task, Waiting>();
     /** Pending requests other than tasks, counted since the first task that waits for input. */
     let others: number | null = null;
@@ -130,7 +130,7 @@ export const taskInputRequests = defineSessionRule({
           if (waiting.size < MANY)
             waiting.set(task, { task, reportedAt: ref, fetching: null, idle: null, ignored: false });
           others ??= session.waiting(MAY_REQUEST_INPUT);
-          wake(true);
+          setActive(true);
         } else if (
           by === 'get' &&
           !before.ignored &&
@@ -162,7 +162,7 @@ export const taskInputRequests = defineSessionRule({
     });
     return together(
       tasks,
-      { awake: { ...onEach('request', MAY_REQUEST_INPUT, opened), ...onEach('answer', MAY_REQUEST_INPUT, closed) } },
+      { active: { ...onEach('request', MAY_REQUEST_INPUT, opened), ...onEach('answer', MAY_REQUEST_INPUT, closed) } },
       ...QUESTIONS.map((method) => ({ [`request ${method}`]: inputRequest })),
     );
   },

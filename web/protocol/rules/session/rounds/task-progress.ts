@@ -42,7 +42,7 @@ export const taskProgress = defineSessionRule({
   why: 'The token is no longer valid by then, and the receiver drops the notification.',
   how: 'Use only the `progressToken` of the request that created the task, from its beginning to its end.',
   examples: taskProgressExamples,
-  begin(session, report, wake) {
+  begin(session, report, setActive) {
     const byToken = new Map<JsonValue, Task>();
     return together(
       observeTasks(session, {
@@ -50,11 +50,11 @@ export const taskProgress = defineSessionRule({
           const token = tokenOf(task);
           if (token === null || byToken.size >= MANY) return;
           byToken.set(token, task);
-          wake(true);
+          setActive(true);
         },
       }),
       {
-        awake: {
+        active: {
           request({ meta }) {
             // Another request may use the token of a task that has ended.
             const token = get(meta, 'progressToken');

@@ -56,7 +56,7 @@ export const taskRelated = defineSessionRule({
   why: 'Without this key, the response does not show which task it belongs to.',
   how: 'Put `"io.modelcontextprotocol/related-task": {"taskId": "…"}` into the `_meta` of the result, with the id of the task.',
   examples: taskRelatedExamples,
-  begin: (session, all, wake) =>
+  begin: (session, all, setActive) =>
     folded(all, (report) => {
       const about = new Map<Call, string>();
       const tasks = observeTasks(session, {
@@ -73,7 +73,7 @@ export const taskRelated = defineSessionRule({
           if (!call || method === null || method.startsWith('tasks/')) return;
           const id = namedIn(meta);
           if (id !== null && about.size < MANY) about.set(call, id);
-          wake(about.size > 0);
+          setActive(about.size > 0);
         },
         ...onEach('response', OPERATIONS, (step) => {
           const { call, method, again } = step;
@@ -91,7 +91,7 @@ export const taskRelated = defineSessionRule({
             ties: [{ at: call.ref }],
           });
         }),
-        awake: {
+        active: {
           error: ({ call }) => void (call && about.delete(call)),
           response(step) {
             const { call, again } = step;

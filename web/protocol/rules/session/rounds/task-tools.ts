@@ -52,7 +52,7 @@ export const taskTools = defineSessionRule({
   why: 'The server rejects the call as if the method did not exist.',
   how: 'Check `execution.taskSupport` of the tool: `required` needs `task` in the call, `optional` allows it, anything else forbids it.',
   examples: taskToolsExamples,
-  begin(session, report, wake) {
+  begin(session, report, setActive) {
     const tools = new Map<string, Listed>();
     const requested = (step: Step): void => {
       if (step.method === 'tools/call') judgeCall(session, report, step, tools);
@@ -68,13 +68,13 @@ export const taskTools = defineSessionRule({
           if (!isObject(tool) || typeof name !== 'string') continue;
           const support = supportIn(tool);
           if (tools.size < MANY || tools.has(name)) tools.set(name, { at: ref, support });
-          if (support === 'required') wake(true);
+          if (support === 'required') setActive(true);
         }
       },
       'task request': requested,
       'task answer': answered,
       // A call without a task is correct unless a tool requires one.
-      awake: {
+      active: {
         'request tools/call': (step) => void (step.call?.asTask || requested(step)),
         'answer tools/call': (step) => void (step.call?.asTask || answered(step)),
       },

@@ -29,7 +29,7 @@ export function dataUriOf(src: string): DataUri | null {
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Decodes standard base64, at most `most` bytes; stops at the first character that is not base64. */
+/** Decodes standard base64, at most `max` bytes; stops at the first character that is not base64. */
 export function bytesOf(base64: string, max: number): number[] {
   const bytes: number[] = [];
   let held = 0;

@@ -8,7 +8,7 @@ import type { NotObserved } from '../../../types.ts';
 import { get, isObject } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
 
-/** Entries for one tool, at most `most`; empty for most tools. */
+/** Entries for one tool, at most `max`; empty for most tools. */
 export function unjudgedOf(tool: JsonObject, max = 3): NotObserved[] {
   const name = get(tool, 'name');
   const out: NotObserved[] = [];

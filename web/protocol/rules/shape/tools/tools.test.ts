@@ -248,7 +248,7 @@ const fixed: readonly (readonly [string, RevisionId, string, string])[] = [
 ];
 
 describe('repairs', () => {
-  it.each(fixed)('mend %s', (_says, revision, text, then) => {
+  it.each(fixed)('fix %s', (_says, revision, text, then) => {
     const [first] = checkOne(text, { revision }).diagnostics;
     const fixed = applyEdits(text, first?.fix?.edits ?? []);
     expect(fixed).toContain(then);

@@ -167,11 +167,11 @@ type ReportAt = (requirement: string, what: string, at: 'head' | 'status' | 'cha
 
 function hidden(response: Response, reportAt: ReportAt): void {
   const error = response.messages.find(({ kind }) => kind === 'error');
-  const words = error ? get(error.error, 'message') : undefined;
-  if (typeof words !== 'string' || !WANTED.test(words)) return;
+  const message = error ? get(error.error, 'message') : undefined;
+  if (typeof message !== 'string' || !WANTED.test(message)) return;
   reportAt(
     'error-in-body-only',
-    `${response.name} has the error message ${named(words)}, but its status is ${statusOf(response)} (success).`,
+    `${response.name} has the error message ${named(message)}, but its status is ${statusOf(response)} (success).`,
     'status',
   );
 }

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../../testing/check-rules.ts';
-import { framing as words } from '../../../model/requirements/framing.ts';
+import { framing as requirements } from '../../../model/requirements/framing.ts';
 import { isReported, judgedExamples, lost } from '../../../testing/wire-catalogue.ts';
 import { wireRules } from '../index.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 
-const withoutRule = unreportedIn(words);
+const withoutRule = unreportedIn(requirements);
 
 const folder = process.env['MCP_SPEC_DIR'];
 const reported = new Set(wireRules.flatMap(({ requirements }) => requirements));
-const ids = new Set(Object.keys(words));
+const ids = new Set(Object.keys(requirements));
 
 describe('the area framing', () => {
   it('has a rule or a reason for each requirement', () => {

@@ -78,11 +78,11 @@ export const wronglyRefused = defineWireRule({
       const error = errorIn(response);
       if (!request || request.partial || !error || codeOf(error) !== MISMATCH) return;
       const message = onlyMessage(request);
-      const words = errorText(error);
+      const text = errorText(error);
       if (!message || faultsOf(request, view).length > 0) return;
       // The tool list defines which arguments are mirrored, and the text does not show it.
-      if (mirroredIn(message, view) === null && /mcp-param/iu.test(words)) return;
-      const found = causeOf(request, view, words);
+      if (mirroredIn(message, view) === null && /mcp-param/iu.test(text)) return;
+      const found = causeOf(request, view, text);
       if (!found) return;
       const [requirement, says] = found;
       report({
@@ -97,7 +97,7 @@ export const wronglyRefused = defineWireRule({
 });
 
 /** The server's mistake, as far as the text shows it. */
-function causeOf(request: Request, view: WireView, words: string): readonly [string, string] | null {
+function causeOf(request: Request, view: WireView, text: string): readonly [string, string] | null {
   const message = onlyMessage(request);
   const encoded = request.headers.find(({ name, value }) => /^mcp-/iu.test(name) && readValue(value).how === 'encoded');
   if (encoded) {
@@ -112,8 +112,8 @@ function causeOf(request: Request, view: WireView, words: string): readonly [str
     return ['http-headers/param-integer-compare', 'The numbers are equal, only in a different notation.'];
   }
   const smalls = request.headers.filter(({ name }) => name.startsWith('mcp-'));
-  const small = smalls.find(({ name }) => words.toLowerCase().includes(name)) ?? smalls[0];
-  const missing = /\b(?:missing|required|absent|not found|no)\b/iu.test(words);
+  const small = smalls.find(({ name }) => text.toLowerCase().includes(name)) ?? smalls[0];
+  const missing = /\b(?:missing|required|absent|not found|no)\b/iu.test(text);
   return small && missing
     ? [
         'http-headers/name-case-sensitive-server',

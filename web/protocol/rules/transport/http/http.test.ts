@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { http as words } from '../../../model/requirements/http.ts';
+import { http as requirements } from '../../../model/requirements/http.ts';
 import { isReported, judgedExamples, lost } from '../../../testing/wire-catalogue.ts';
 import { httpRules } from './index.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 
-const withoutRule = unreportedIn(words);
+const withoutRule = unreportedIn(requirements);
 
 const folder = process.env['MCP_SPEC_DIR'];
 
@@ -14,7 +14,7 @@ describe('HTTP requests, responses and sessions', () => {
   const ids = new Set([...httpRules.flatMap(({ requirements }) => requirements), ...Object.keys(withoutRule)]);
 
   it('have a rule or a reason for each requirement', () => {
-    expect(Object.keys(words).filter((id) => !ids.has(id))).toEqual([]);
+    expect(Object.keys(requirements).filter((id) => !ids.has(id))).toEqual([]);
     const both = httpRules.flatMap(({ requirements }) => requirements).filter((id) => Object.hasOwn(withoutRule, id));
     expect(both).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { has } from '../../../json/object.ts';
 import { defineWireRule } from '../define.ts';
 import { statusOf, errorText } from '../reading.ts';
 
-const WORDS =
+const REFUSES_ORIGIN =
   /\b(?:invalid|forbidden|bad|untrusted|unknown|unexpected|disallowed|rejected|blocked|denied|not allowed|mismatch\w*)\b.{0,30}\borigin\b|\borigin\b.{0,60}\b(?:invalid|not allowed|forbidden|denied|rejected|blocked|mismatch|unknown|disallowed|not permitted|untrusted)\b/i;
 const CALL = post('2025-11-25', requestBody('2025-11-25', 1, 'tools/list'), { Origin: 'https://evil.example' });
 
@@ -68,7 +68,7 @@ export const originRefusal = defineWireRule({
       if (!request?.mcp) return;
       const error = messages.find(({ kind }) => kind === 'error');
       if (!error && (status < 400 || messages.length > 0)) return;
-      if (!WORDS.test(error ? errorText(error) : (body ?? '').slice(0, 500))) return;
+      if (!REFUSES_ORIGIN.test(error ? errorText(error) : (body ?? '').slice(0, 500))) return;
       const origin = request.header('origin');
       const ties = [{ at: request, ...(origin ? { place: { of: 'header', header: origin } as const } : {}) }];
       if (status !== 403) {

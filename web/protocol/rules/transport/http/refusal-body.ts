@@ -81,12 +81,12 @@ export const refusalBody = defineWireRule({
         const what = `${response.name} has the status \`404\` without a JSON-RPC error, so the client does not know that ${named(requested.method)} is unknown.`;
         report({ requirement: 'http/not-found-without-error-body', at: response, place: { of: 'status' }, what, ties });
       }
-      const words = error ? errorText(error) : (body ?? '').slice(0, 1000);
+      const text = error ? errorText(error) : (body ?? '').slice(0, 1000);
       const version = request.header('mcp-protocol-version')?.value;
       const odd = version !== undefined && !response.model.published.has(version);
-      const about = ABOUT_VERSION.test(words) && REFUSES.test(words);
-      const empty = error === undefined && words.trim() === '';
-      if (status !== 400 || !(about || (odd && (empty || /\bversion\b/iu.test(words))))) return;
+      const about = ABOUT_VERSION.test(text) && REFUSES.test(text);
+      const empty = error === undefined && text.trim() === '';
+      if (status !== 400 || !(about || (odd && (empty || /\bversion\b/iu.test(text))))) return;
       const errorCode = error && codeOf(error);
       if (errorCode === -32022 || errorCode === -32020) return;
       report({

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { streams as words } from '../../../model/requirements/streams.ts';
+import { streams as requirements } from '../../../model/requirements/streams.ts';
 import { isReported, judgedExamples, lost } from '../../../testing/wire-catalogue.ts';
 import { wireRules } from '../index.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 
-const withoutRule = unreportedIn(words);
+const withoutRule = unreportedIn(requirements);
 
 const folder = process.env['MCP_SPEC_DIR'];
 const reported = new Set(wireRules.flatMap(({ requirements }) => requirements));
-const ids = new Set(Object.keys(words));
+const ids = new Set(Object.keys(requirements));
 
 describe('the area streams', () => {
   it('has a rule or a reason for each requirement', () => {
