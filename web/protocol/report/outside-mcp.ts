@@ -11,12 +11,14 @@ import type { Across, Followed, FollowedSessions } from './followed.ts';
 
 /** The messages of a session that are searched for a method. */
 const LOOK_AT = 20;
+/** Formats of logs of another protocol: their names say it already. */
+const OF_OTHERS = /^lsp-/u;
 /** Names as tools have them: in snake case or camel case, without a namespace. */
 const TOOL_NAME = /^[a-z][a-z0-9]*(?:[_-][a-z0-9]+|[A-Z][a-z0-9]*)*$/u;
 
 /** One note for a text without a chosen revision, at its first method; null if MCP has its methods. */
 export function outsideMcp({ sessions }: FollowedSessions, text: string, about: Across): Diagnostic | null {
-  if ((about.options.revision ?? 'auto') !== 'auto') return null;
+  if ((about.options.revision ?? 'auto') !== 'auto' || OF_OTHERS.test(about.intake.format.id)) return null;
   const session = sessions.find(
     ({ index, evidence }) =>
       about.revisionOf(index) === 'jsonrpc-2.0' && concluded(evidence).revision === 'jsonrpc-2.0',

@@ -103,10 +103,10 @@ describe('the printed form of a message in a line of a log', () => {
     expect(kinds(text)).toEqual(['prose', 'program-repr']);
   });
 
-  it('is none if the method is in another member', () => {
+  it('has the method that its type names', () => {
     const text =
       'JsonRpcRequest { jsonrpc: JsonRpcVersion2_0, id: Number(1), request: ListToolsRequest(RequestOptionalParam { method: ListToolsRequestMethod, params: None }) }';
-    expect(messages(text)).toEqual([]);
+    expect(messages(text)).toEqual(['client tools/list']);
     expect(errors(text)).toEqual([]);
   });
 });
