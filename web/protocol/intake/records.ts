@@ -122,10 +122,14 @@ function resumed({ head, lines }: TextSample): number {
   return nextAfter(head, 0);
 }
 
+/** The next `{` on a line of its own or after `},`; -1 if there is none. */
 function nextAfter(head: string, from: number): number {
-  const next = /(?:\n\s*|\},\s*)\{/g;
-  next.lastIndex = from;
-  return next.test(head) ? next.lastIndex - 1 : -1;
+  for (let at = head.indexOf('{', from); at >= 0; at = head.indexOf('{', at + 1)) {
+    const before = head.slice(from, at);
+    const end = before.trimEnd();
+    if (before.includes('\n', end.length) || end.endsWith('},')) return at;
+  }
+  return -1;
 }
 
 /** Keys with the beginnings of their values, for an object that may be truncated. */
