@@ -37,7 +37,11 @@ describe('an authorization over HTTP', () => {
       `curl -s https://mcp.example.com/.well-known/oauth-protected-resource | jq\n${METADATA}`,
       ['http', 'oauth-protected-resource-metadata'],
     ],
-    ['another scheme', 'HTTP/1.1 401 Unauthorized\nWWW-Authenticate: Basic realm="a"\n', ['http']],
+    [
+      'a challenge of another scheme',
+      'HTTP/1.1 401 Unauthorized\nWWW-Authenticate: Basic realm="a"\n',
+      ['oauth-www-authenticate'],
+    ],
   ])('has its documents named: %s', (_, text, expected) => {
     expect(kinds(text)).toEqual(expected);
     expect(check(text).entries).toEqual([]);
