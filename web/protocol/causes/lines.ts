@@ -60,10 +60,10 @@ export function linesBetween({ text, intake, records }: CauseSource): Line[] {
       if (line.start <= last) continue;
       last = line.start;
       const short = text.slice(line.start, Math.min(line.end, line.start + LONGEST));
-      const said = QUOTES.test(short) ? text.slice(line.start, Math.min(line.end, line.start + QUOTING)) : short;
-      if (isCode && CODE.test(said) && !isPrintedLine(said) && !isOwnSentence(said)) continue;
-      if (said.startsWith('```')) fenced = said === '```' ? !fenced : true;
-      out.push({ span: line, text: said, stream, prose: prose && !fenced && !isPrintedLine(said) });
+      const content = QUOTES.test(short) ? text.slice(line.start, Math.min(line.end, line.start + QUOTING)) : short;
+      if (isCode && CODE.test(content) && !isPrintedLine(content) && !isOwnSentence(content)) continue;
+      if (content.startsWith('```')) fenced = content === '```' ? !fenced : true;
+      out.push({ span: line, text: content, stream, prose: prose && !fenced && !isPrintedLine(content) });
       if (out.length > 4 * LINES) out.splice(LINES, out.length - 2 * LINES);
     }
   }
@@ -97,9 +97,9 @@ export function recordLines({ text, records }: CauseSource): Line[] {
     const kind = records.kind(index);
     if (kind !== 'invalid' && kind !== 'error' && kind !== 'batch') continue;
     const { start, end } = placeAt(records, index);
-    const said = text.slice(start, Math.min(end, start + QUOTING));
-    if (kind !== 'invalid' && JSONRPC.test(said)) continue;
-    out.push({ span: { start, end }, text: said, stream: null, prose: false });
+    const content = text.slice(start, Math.min(end, start + QUOTING));
+    if (kind !== 'invalid' && JSONRPC.test(content)) continue;
+    out.push({ span: { start, end }, text: content, stream: null, prose: false });
   }
   return out;
 }

@@ -66,7 +66,7 @@ export function asReport(source: CauseSource): CauseSource | null {
 
 /** True if a person reports a failure, or if many lines outside of messages were printed by a program and it is no article. A short text needs fewer. */
 function reportsFailure({ text, intake, records }: CauseSource): boolean {
-  if (text.length <= REPORT && OWN_FAILURE.some((words) => words.test(text))) return true;
+  if (text.length <= REPORT && OWN_FAILURE.some((pattern) => pattern.test(text))) return true;
   if (text.length <= TOLD && SHOWN.test(text) && TOLD_FAILURE.test(text) && !TAUGHT.test(text)) return true;
   let printed = 0;
   let lines = 0;

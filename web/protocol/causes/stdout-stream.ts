@@ -61,21 +61,22 @@ export function* polluted(source: CauseSource, lines: readonly Line[]): Generato
     // The recorder saw on which stream the line was.
     const proved = mark !== null || line.stream === 'stdout';
     if (line.stream === 'stderr' || (!proved && !pipe)) continue;
-    const said = mark ? (mark[1] ?? mark[2] ?? mark[3] ?? '') : line.text;
-    if ((ON_STDERR.test(said) && line.stream !== 'stdout') || isCutMessage(said)) continue;
+    const printed = mark ? (mark[1] ?? mark[2] ?? mark[3] ?? '') : line.text;
+    if ((ON_STDERR.test(printed) && line.stream !== 'stdout') || isCutMessage(printed)) continue;
     // What a validator reports about a message is the question, not output of the server.
-    if (line.stream !== 'stdout' && readValidatorReport(said, { start: 0, end: said.length }).length > 0) continue;
-    if (WRITTEN.test(said) || (line.stream !== 'stdout' && isProse(said.trim()))) continue;
+    if (line.stream !== 'stdout' && readValidatorReport(printed, { start: 0, end: printed.length }).length > 0)
+      continue;
+    if (WRITTEN.test(printed) || (line.stream !== 'stdout' && isProse(printed.trim()))) continue;
     // npm prints its script after the sign that also marks quotations.
-    if (NOT_PRINTED.test(said) && loggerOf(said, '').name === '') continue;
-    const logger = loggerOf(said, text);
+    if (NOT_PRINTED.test(printed) && loggerOf(printed, '').name === '') continue;
+    const logger = loggerOf(printed, text);
     const by = logger.name === '' ? '' : ` It looks like the output of ${logger.name}.`;
     yield candidate({
       id: ID,
       rank: RANK.stdout - 1,
       severity: proved ? 'error' : 'warning',
       title: TITLE,
-      what: `The line ${quoted(said)} is between the messages.${by}`,
+      what: `The line ${quoted(printed)} is between the messages.${by}`,
       why: proved ? WHY : `${WHY} If this recording contains stderr too, the line may be harmless.`,
       how: logger.how,
       ask: proved ? [] : ['Run the server with `2>/dev/null`. A line that is still there is on stdout.'],
@@ -85,8 +86,8 @@ export function* polluted(source: CauseSource, lines: readonly Line[]): Generato
 }
 
 /** True for what a person wrote around the messages. */
-function isProse(said: string): boolean {
-  return INTRODUCES.test(said) || (said.length < 2000 && SENTENCE.test(said));
+function isProse(printed: string): boolean {
+  return INTRODUCES.test(printed) || (printed.length < 2000 && SENTENCE.test(printed));
 }
 
 function isStdio({ intake, records }: CauseSource): boolean {
@@ -152,14 +153,14 @@ export function* recorded(source: CauseSource): Generator<Candidate> {
       continue;
     if (has(value, 'jsonrpc') || has(value, 'method') || has(value, 'result')) continue;
     const span = placeAt(records, index);
-    const said = text.slice(span.start, Math.min(span.end, span.start + 600));
-    const logger = loggerOf(said, text);
+    const printed = text.slice(span.start, Math.min(span.end, span.start + 600));
+    const logger = loggerOf(printed, text);
     yield candidate({
       id: ID,
       rank: RANK.stdout - 1,
       severity: 'warning',
       title: TITLE,
-      what: `The log record ${quoted(said)} is between the messages.${logger.name === '' ? '' : ` It looks like the output of ${logger.name}.`}`,
+      what: `The log record ${quoted(printed)} is between the messages.${logger.name === '' ? '' : ` It looks like the output of ${logger.name}.`}`,
       why: `${WHY.replace('A line that is not JSON', 'A line that is not a message')} If this recording contains stderr too, the line may be harmless.`,
       how: logger.how,
       ask: ['Run the server with `2>/dev/null`. A line that is still there is on stdout.'],
@@ -173,9 +174,9 @@ export function* recorded(source: CauseSource): Generator<Candidate> {
 export function* marked({ text, diagnostics }: CauseSource): Generator<Candidate> {
   for (const { rule, span, what, entry } of diagnostics) {
     if (rule !== 'stdio/pollution') continue;
-    const said = text.slice(span.start, span.end);
-    if (/^content-length/iu.test(said) || said.startsWith('data:')) continue;
-    const logger = loggerOf(bodyOf(said), text);
+    const printed = text.slice(span.start, span.end);
+    if (/^content-length/iu.test(printed) || printed.startsWith('data:')) continue;
+    const logger = loggerOf(bodyOf(printed), text);
     yield candidate({
       id: ID,
       rank: RANK.stdout - 1,

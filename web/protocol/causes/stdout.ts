@@ -49,8 +49,8 @@ function linesOf(text: string, named: readonly Candidate[]): Line[] {
     .map(({ span }) => {
       const feed = text.indexOf('\n', span.end);
       const end = Math.min(feed < 0 ? text.length : feed, span.end + 600);
-      const said = text.slice(span.start, end).replaceAll('\n', ' ');
-      return { span: { start: span.start, end }, text: said, stream: null, prose: false };
+      const printed = text.slice(span.start, end).replaceAll('\n', ' ');
+      return { span: { start: span.start, end }, text: printed, stream: null, prose: false };
     });
 }
 

@@ -23,13 +23,13 @@ export function unknownError({ records }: CauseSource, lines: readonly Line[]): 
     lines.findLast((one) => CHAINED.test(bodyOf(one.text))) ??
     lines.find((one) => !one.prose && FAILED.test(one.text));
   if (!line) return null;
-  const said = bodyOf(line.text);
+  const reported = bodyOf(line.text);
   return candidate({
     id: 'error-reported',
     rank: RANK.aside,
     severity: 'info',
-    title: `The reason of this error must be found first: ${quoted(said, 80)}`,
-    what: `The text reports ${quoted(said, 200)}.`,
+    title: `The reason of this error must be found first: ${quoted(reported, 80)}`,
+    what: `The text reports ${quoted(reported, 200)}.`,
     why: 'No known cause fits this line, and nothing else in the text shows why it was printed.',
     how: [{ says: 'Search for the quoted text in the documentation and the issues of the program that printed it.' }],
     ask: ['Paste the lines before and after it.', 'Paste the output of the server at the same time.'],

@@ -117,10 +117,10 @@ function byType(subject: string): Subject | null {
   if (server !== undefined) return response(server, 'server');
   const client = own(CLIENT_RESULTS, subject);
   if (client !== undefined) return response(client, 'client');
-  const asked =
+  const requested =
     own(CLIENT_REQUESTS, subject.replace(/Params?$/u, '')) ??
     own(CLIENT_REQUESTS, subject.replace(/Params?$/u, 'Request'));
-  if (asked !== undefined) return request(asked, 'client', /Params?$/u.test(subject) ? '/params' : '');
+  if (requested !== undefined) return request(requested, 'client', /Params?$/u.test(subject) ? '/params' : '');
   if (/^(?:Client)(?:Request|Notification)$/u.test(subject))
     return { kind: subject === 'ClientRequest' ? 'request' : 'notification', method: null, side: 'client', base: '' };
   if (/^(?:Server)(?:Request|Notification)$/u.test(subject))

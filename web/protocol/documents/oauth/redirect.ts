@@ -99,11 +99,11 @@ function redirectIn({ text, span, tree, syntax }: DocumentSubject): Redirect | n
   const parameters = readForm(text, { start: start + mark + 1, end: start + link.length });
   if (!parameters) return null;
   const query = queryIn(parameters);
-  const asks = query('response_type') !== null || query('grant_type') !== null || query('client_id') !== null;
+  const isRequest = query('response_type') !== null || query('grant_type') !== null || query('client_id') !== null;
   const result = query('code') ?? query('access_token');
   const error = query('error') !== null && query('state') !== null;
   const address = link.slice(0, mark);
   const known = query('state') !== null || query('iss') !== null || /callback|redirect|oauth/iu.test(address);
-  if (asks || !known || (result === null && !error)) return null;
+  if (isRequest || !known || (result === null && !error)) return null;
   return { parameters, span: { start, end: start + link.length }, address, isFragment: link[mark] === '#', error };
 }

@@ -100,9 +100,9 @@ function interpretsEscapes({ words }: Command, name: string | undefined): boolea
 function inputOf(text: string, { words, here }: Command, prints: boolean, skipped: Skipped[]): RawEntry[] {
   const operands = [...words.slice(1).map(({ value }) => value), ...(here ? [here] : [])];
   return operands
-    .filter((said) => /^\s*[{[]/.test(said.text))
-    .flatMap((said) => {
-      const read = mappedEntries(text, prints ? unescaped(said) : said, true);
+    .filter((operand) => /^\s*[{[]/.test(operand.text))
+    .flatMap((operand) => {
+      const read = mappedEntries(text, prints ? unescaped(operand) : operand, true);
       skipped.push(...read.skipped);
       for (const entry of read.entries) {
         entry.from = 'client';
@@ -113,16 +113,16 @@ function inputOf(text: string, { words, here }: Command, prints: boolean, skippe
 }
 
 /** What a command prints that interprets escapes itself. */
-function unescaped(said: Mapped): Mapped {
-  const decoding = new Decoding(said);
+function unescaped(operand: Mapped): Mapped {
+  const decoding = new Decoding(operand);
   let from = 0;
-  for (let at = said.text.indexOf('\\'); at >= 0; at = said.text.indexOf('\\', from)) {
+  for (let at = operand.text.indexOf('\\'); at >= 0; at = operand.text.indexOf('\\', from)) {
     decoding.copy(from, at);
-    const [what, length] = escapeAt(said.text, at);
-    decoding.put(what, { start: at, end: Math.min(at + length, said.text.length) });
-    from = Math.min(at + length, said.text.length);
+    const [what, length] = escapeAt(operand.text, at);
+    decoding.put(what, { start: at, end: Math.min(at + length, operand.text.length) });
+    from = Math.min(at + length, operand.text.length);
   }
-  decoding.copy(from, said.text.length);
+  decoding.copy(from, operand.text.length);
   return decoding.done();
 }
 
