@@ -14,7 +14,7 @@ const AFTER = sessionText(
 );
 
 async function choose(page: Page, name: RegExp): Promise<Locator> {
-  await report(page).getByRole('button', { name: 'More actions' }).click();
+  await report(page).getByRole('button', { name: 'Compare or translate' }).click();
   await page.getByRole('menuitem', { name }).click();
   return page.getByRole('dialog');
 }

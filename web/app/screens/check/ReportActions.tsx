@@ -9,7 +9,7 @@ import { showTool, useTools } from './session-tools.ts';
 const CompareDialog = lazy(() => import('./CompareDialog.tsx').then((file) => ({ default: file.CompareDialog })));
 const TranslateDialog = lazy(() => import('./TranslateDialog.tsx').then((file) => ({ default: file.TranslateDialog })));
 
-/** “Export” and “More actions”, and the dialog of the chosen action. */
+/** “Export” and “Compare or translate”, and the dialog of the chosen action. */
 export function ReportActions() {
   const open = useTools((state) => state.open);
   const onOpenChange = (next: boolean): void => {
@@ -23,7 +23,7 @@ export function ReportActions() {
         icon={<Ellipsis />}
         square
         plain
-        name="More actions"
+        name="Compare or translate"
         sections={[
           {
             kind: 'actions',
