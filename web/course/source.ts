@@ -42,7 +42,7 @@ export type GoalSource = { id: string; name: string; says: string } & Rule;
 export type MistakeSource = { id: string; says: string; example: Json } & Rule;
 
 /** The members that all exercises share. Texts are paragraphs with code between backticks. */
-interface Common {
+export interface CommonTexts {
   id: string;
   title: string;
   /** The task of the learner. */
@@ -56,7 +56,7 @@ interface Common {
 }
 
 /** Fix a message, write one, or answer as the server. */
-export interface MessageSource extends Common {
+export interface MessageSource extends CommonTexts {
   kind: MessageExercise['kind'];
   revision: RevisionId;
   /** The sender of the learner's message. */
@@ -91,7 +91,7 @@ export interface OrderCondition {
 }
 
 /** Put a session in order. Orders are ids separated by spaces. */
-export interface OrderSource extends Common {
+export interface OrderSource extends CommonTexts {
   kind: 'order-session';
   revision: RevisionId;
   pieces: readonly Piece[];
@@ -115,7 +115,7 @@ export interface Found {
 }
 
 /** Find the mistake in a log. */
-export interface FindSource extends Common {
+export interface FindSource extends CommonTexts {
   kind: 'find-mistake';
   revision: RevisionId;
   log: readonly Logged[];
@@ -133,7 +133,7 @@ export interface FindSource extends Common {
 }
 
 /** Choose the error code that a correct server responds with. */
-export interface ChooseSource extends Common {
+export interface ChooseSource extends CommonTexts {
   kind: 'choose-error';
   revision: McpRevision;
   /** Id of a demo server. */

@@ -37,10 +37,7 @@ interface Command {
 
 /** Runs the command and sets the exit code: 0 no difference, 1 differences, 2 unusable. */
 export async function main(args: readonly string[]): Promise<void> {
-  await runCommand('diff', async () => {
-    const command = readArguments(args);
-    return command === 'help' ? write(USAGE).then(() => 0) : answer(command);
-  });
+  await runCommand('diff', { usage: USAGE, read: () => readArguments(args), run: answer });
 }
 
 function readArguments(args: readonly string[]): Command | 'help' {

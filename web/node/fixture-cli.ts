@@ -33,10 +33,7 @@ interface Command {
 
 /** Runs the command and sets the exit code: 0 written, 2 unusable. */
 export async function main(args: readonly string[]): Promise<void> {
-  await runCommand('fixture', async () => {
-    const command = readArguments(args);
-    return command === 'help' ? write(USAGE).then(() => 0) : make(command);
-  });
+  await runCommand('fixture', { usage: USAGE, read: () => readArguments(args), run: make });
 }
 
 function readArguments(args: readonly string[]): Command | 'help' {

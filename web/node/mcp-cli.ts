@@ -2,17 +2,15 @@
  * The `mcp` command: a server for agents, over stdio or HTTP. `scripts/mcp.mjs` bundles and starts it. Over stdio, stdout belongs to
  * the protocol. What only a running server needs is loaded on demand.
  */
-import { Unusable } from './arguments.ts';
 import { MCP_USAGE, readMcpArguments, type McpCommand } from './mcp/arguments.ts';
+import { reportFailure } from './running.ts';
 
 /** Runs the command until its client or the user ends it. Sets the exit code 2 for unusable arguments. */
 export async function main(args: readonly string[]): Promise<void> {
   try {
     await run(readMcpArguments(args, process.cwd()));
   } catch (error) {
-    const words = error instanceof Unusable ? error.message : `internal error: ${String(error)}`;
-    process.stderr.write(`mcp: ${words.replaceAll('\n', ' ')}\n`);
-    process.exitCode = 2;
+    reportFailure('mcp', error);
   }
 }
 

@@ -36,10 +36,7 @@ interface Command {
 
 /** Runs the command and sets the exit code: 0 all is expressed, 1 something is lost, 2 unusable. */
 export async function main(args: readonly string[]): Promise<void> {
-  await runCommand('translate', async () => {
-    const command = readArguments(args);
-    return command === 'help' ? write(USAGE).then(() => 0) : answer(command);
-  });
+  await runCommand('translate', { usage: USAGE, read: () => readArguments(args), run: answer });
 }
 
 function readArguments(args: readonly string[]): Command | 'help' {

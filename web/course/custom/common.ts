@@ -2,21 +2,12 @@
 import { isObject } from '../../protocol/values.ts';
 import type { SentMessage } from '../define.ts';
 import { answerText } from '../exercise.ts';
+import type { CommonTexts } from '../source.ts';
 import { whole } from './pattern.ts';
 import { LONG, SHORT, type Spot } from './file-place.ts';
 
 /** Members that every exercise may have. */
 export const COMMON = ['id', 'kind', 'title', 'task', 'hints', 'lesson', 'links', 'start', 'solution', 'mistakes'];
-
-/** What every exercise has, except its answers. */
-export interface CommonTexts {
-  id: string;
-  title: string;
-  task: string;
-  hints: readonly string[];
-  lesson: string;
-  links: readonly { title: string; url: string }[];
-}
 
 /** Maximum number of hints, links, goals, or mistakes. */
 const MAX = 20;
