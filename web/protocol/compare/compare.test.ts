@@ -103,6 +103,20 @@ describe('lists without messages', () => {
     expect(change?.says).toContain('`2025-11-25`');
   });
 
+  it('are recognized in a response without its request', () => {
+    const response = (result: object): string => JSON.stringify({ jsonrpc: '2.0', id: 1, result });
+    const tool = (name: string) => ({ name, inputSchema: { type: 'object' } });
+    const { changes, notCompared } = compared(
+      response({ tools: [tool('add'), tool('old')] }),
+      response({ tools: [tool('add')] }),
+    );
+    expect(changes.map(label)).toEqual(['removed tools old - breaking']);
+    expect(notCompared).toEqual([]);
+    const other = compared(response({ content: [] }), response({ content: [{ type: 'text', text: 'a' }] }));
+    expect(other.changes).toEqual([]);
+    expect(other.notCompared.map(({ what }) => what)).toEqual(['Responses without their requests']);
+  });
+
   it('that only one text has are not compared', () => {
     const { changes, notCompared } = compared(tools, JSON.stringify({ prompts: [{ name: 'a' }] }));
     expect(changes).toEqual([]);

@@ -1,11 +1,11 @@
 /** Compares two prepared texts: session with session, or what one of them offers with a session. */
 import type { Prepared } from '../report/phases.ts';
-import { sessionsOf, unlessTooDeep, type RecordedSession } from '../recorded/sessions.ts';
+import { resultOf, sessionsOf, unlessTooDeep, type RecordedSession } from '../recorded/sessions.ts';
 import { compareCalls } from './calls.ts';
 import { compareDeclared } from './declared.ts';
 import { Gather, placeIn, type RawChange } from './gather.ts';
 import { compareLists } from './lists.ts';
-import { offerOf, offerOfParts, spotOf, type Offer } from './offer.ts';
+import { answeredMethod, offerOf, offerOfParts, spotOf, type Offer } from './offer.ts';
 import { AREAS, type Comparison, type Incomparable } from './types.ts';
 
 /** What a text has to compare. */
@@ -61,6 +61,8 @@ function compareSessions(a: readonly RecordedSession[], b: readonly RecordedSess
     gather.session = a.length + b.length > 2 ? labelOf(one) : '';
     compareOffers(offerOf(one), offerOf(other), gather);
     compareCalls(one, other, gather);
+    if ([one, other].some(hasUnknownResponse))
+      gather.missing('Responses without their requests', 'The text does not show which requests they answer.');
   }
   gather.session = '';
   for (const [list, kind] of [
@@ -84,6 +86,15 @@ function compareSessions(a: readonly RecordedSession[], b: readonly RecordedSess
       });
     }
   }
+}
+
+/** True if a response has no request, and its members do not show what it answers. */
+function hasUnknownResponse({ messages }: RecordedSession): boolean {
+  return messages.some((message) => {
+    if (message.answers !== null || (message.kind !== 'response' && message.kind !== 'error')) return false;
+    const result = resultOf(message);
+    return result === null || answeredMethod(message, result) === '';
+  });
 }
 
 /** Pairs sessions: the only ones with each other, otherwise by the name of the server, in order. */

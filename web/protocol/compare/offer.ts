@@ -52,9 +52,10 @@ export function offerOf(session: RecordedSession): Offer {
     const result = message.kind === 'response' && message.from !== 'client' ? resultOf(message) : null;
     if (!result) continue;
     const spot = within(spotOf(message), 'result');
-    if (message.method === 'initialize' || message.method === 'server/discover') described(offer, result, spot);
+    const method = answeredMethod(message, result);
+    if (method === 'initialize' || method === 'server/discover') described(offer, result, spot);
     else served(offer, result, spot);
-    const name = LIST_NAMES.find((one) => LISTS[one].method === message.method);
+    const name = LIST_NAMES.find((one) => LISTS[one].method === method);
     const page = name ? pageOf(session, message, result, name) : null;
     if (name && page) offer.lists[name] = withPage(offer.lists[name], name, page);
   }
@@ -62,6 +63,16 @@ export function offerOf(session: RecordedSession): Offer {
   const [first] = session.messages;
   if (known && first) offer.revision = { value: session.revision, spot: spotOf(first) };
   return offer;
+}
+
+/** The method that a result answers: that of its request, or without one, the method that its members show; '' if unknown. */
+export function answeredMethod({ answers, method }: RecordedMessage, result: JsonObject): string {
+  if (answers !== null) return method;
+  const name = LIST_NAMES.find((one) => Array.isArray(get(result, LISTS[one].member)));
+  if (name) return LISTS[name].method;
+  if (Array.isArray(get(result, 'supportedVersions'))) return 'server/discover';
+  const isInitialize = typeof get(result, 'protocolVersion') === 'string' && isObject(get(result, 'capabilities'));
+  return isInitialize ? 'initialize' : '';
 }
 
 /** The spot of a message. */
