@@ -110,6 +110,7 @@ const [hello, welcome, ready] = handshake('2025-11-25');
 const rules = inOrder([
   {
     id: 'welcome-first',
+    name: 'The result of \`initialize\` comes after its request',
     first: 'hello',
     second: 'welcome',
     says: 'The result of \`initialize\` comes after the request.',
@@ -117,6 +118,7 @@ const rules = inOrder([
   },
   {
     id: 'ready-early',
+    name: '\`notifications/initialized\` comes after the result of \`initialize\`',
     first: 'welcome',
     second: 'ready',
     says: '\`notifications/initialized\` comes after the result of \`initialize\`.',
@@ -124,6 +126,7 @@ const rules = inOrder([
   },
   {
     id: 'list-early',
+    name: 'The request for tools comes after the handshake',
     first: 'ready',
     second: 'list',
     says: 'The client sends \`notifications/initialized\` before its first request.',
@@ -131,6 +134,7 @@ const rules = inOrder([
   },
   {
     id: 'tools-first',
+    name: 'The list of tools comes after its request',
     first: 'list',
     second: 'tools',
     says: 'The list of tools comes after the request for it.',

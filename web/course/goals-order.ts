@@ -4,6 +4,8 @@ import type { OrderSource } from './source.ts';
 /** A message that must precede another one. */
 export interface Before {
   id: string;
+  /** Names the test that this makes, for the learner: what must come after what. */
+  name: string;
   first: string;
   second: string;
   says: string;
@@ -14,9 +16,9 @@ export interface Before {
 /** The goals and mistakes of an order: each message before another. */
 export function inOrder(rules: readonly Before[]): Pick<OrderSource, 'goals' | 'mistakes'> {
   return {
-    goals: rules.map(({ id, first, second, says }) => ({
+    goals: rules.map(({ id, name, first, second, says }) => ({
       id,
-      name: `\`${first}\` precedes \`${second}\``,
+      name,
       says,
       before: [first, second],
     })),

@@ -157,8 +157,8 @@ export function answers(id: string | number, kind: 'result' | 'error'): readonly
       kind,
       `The response has the member \`${kind}\``,
       kind === 'result'
-        ? 'The request succeeded, so the response needs a `result`, which is an object, and no `error`.'
-        : 'The request failed, so the response needs an `error` with `code` and `message`, and no `result`.',
+        ? 'The response needs a `result`, which is an object, and no `error`.'
+        : 'The response needs an `error` with `code` and `message`, and no `result`.',
       {
         all: [
           { at: `/${kind}`, type: 'object' },

@@ -131,13 +131,18 @@ function finish(turn: Turn, work: Running, step: Extract<Step, { do: 'result' | 
   turn.refuse(
     work,
     { code, message, ...(data === undefined ? {} : { data }) },
-    step.why ?? { says: `\`${work.method}\` ends with a protocol error: ${message}` },
+    step.why ?? { says: `\`${work.method}\` fails with the protocol error ${code}: “${message}”.` },
   );
 }
 
 function whyDone({ method, params }: Running, result: JsonRecord): Why {
-  if (method !== 'tools/call') return { says: `The response to \`${method}\`.` };
   const name = typeof params.name === 'string' ? params.name : '';
+  if (method === 'resources/read' && typeof params.uri === 'string')
+    return { says: `The server has the resource \`${params.uri}\`, so it returns the contents.` };
+  if (method === 'prompts/get')
+    return { says: `The server has the prompt \`${name}\`, so it returns the messages, with the arguments in place.` };
+  if (method !== 'tools/call')
+    return { says: `The request is valid, so the server returns the result of \`${method}\`.` };
   return result.isError === true
     ? {
         says: `The tool \`${name}\` ran and failed. This is a result with \`isError\`, which the model can read, and not a protocol error.`,

@@ -53,7 +53,7 @@ describe('an exercise prepared for display', () => {
     ]);
     expect(await labels('lost-session')).toContain('request: DELETE /mcp');
     expect(await labels('forgotten-print')).toContain('notification: notifications/message');
-    expect(await labels('bad-json')).toContain('invalid: no message');
+    expect(await labels('bad-json')).toContain('invalid: not a message');
   });
 
   it('has status codes where the transport responds', async () => {

@@ -105,7 +105,7 @@ function wireOf(from: 'client' | 'server', text: string): ShownMessage {
   const event = /^data: ?(.*(?:\n(?!\n|\w+:).*)*)/mu.exec(body)?.[1];
   const message = jsonOf(event ?? body);
   const kind = message === undefined ? 'invalid' : classify(message).kind;
-  const label = message === undefined ? 'no message' : labelOf(kind, message);
+  const label = message === undefined ? 'not a message' : labelOf(kind, message);
   if (line === undefined) return { from, kind, label, text };
   if (body === '') return { from, kind: from === 'client' ? 'request' : 'response', label: line, text };
   return { from, kind, label: `${line} · ${label}`, text };
@@ -113,11 +113,11 @@ function wireOf(from: 'client' | 'server', text: string): ShownMessage {
 
 function labelOf(kind: Kind, message: JsonValue): string {
   if (Array.isArray(message)) return `${message.length} messages`;
-  if (!isObject(message)) return 'no message';
+  if (!isObject(message)) return 'not a message';
   const id = JSON.stringify(message.id ?? null);
   if (typeof message.method === 'string') return kind === 'request' ? `${message.method}, id ${id}` : message.method;
   if (kind === 'error') return `error to ${id}`;
-  return kind === 'response' ? `result to ${id}` : 'unknown kind of message';
+  return kind === 'response' ? `result to ${id}` : 'not a valid message';
 }
 
 /** Handles calls about lessons. */

@@ -96,7 +96,7 @@ export const errorHandlingClient: CodeExercise = {
   id: 'error-handling-client',
   kind: 'code',
   title: 'Write a client that handles errors',
-  task: 'Write `make_request_with_error_handling(client, request)`. It sends the request with `client.send(request)`, which returns the response (in JavaScript, a promise of it; in Python, it may be awaited). It returns the result of the response.\n\nIf the code is `-32603`, Internal error, send the same request again, at most three times in all: the failure may be temporary. Every other code means that the request itself is wrong, so do not send it again. If the last response is an error, raise or throw `MCPError` with its `code`.',
+  task: 'Write `make_request_with_error_handling(client, request)`. It sends the request with `client.send(request)`, which returns the response (in JavaScript, a promise of it; in Python, it may be awaited). It returns the result of the response.\n\nIf the code is `-32603`, Internal error, send the same request again, at most three times in all: the failure may be temporary. Treat every other code as a mistake in the request, and do not send it again. If the last response is an error, raise or throw `MCPError` with its `code`.',
   signatures: {
     python: 'def make_request_with_error_handling(client, request)',
     typescript:

@@ -12,7 +12,7 @@ const requests = (
   mistake = 'wrong-request',
 ): CodeTest =>
   gives({
-    name: `\`${name}\` with ${args.length === 0 ? 'nothing' : args.map((one) => JSON.stringify(one)).join(', ')}`,
+    name: `\`${name}\` ${args.length === 0 ? 'without arguments' : `with ${args.map((one) => JSON.stringify(one)).join(', ')}`}`,
     expected: `a ${wanted.method} request that breaks no rule`,
     calls: [make('MCPRequestBuilder'), method(name, ...args)],
     judge: ({ value, type, shown }) => {
@@ -226,7 +226,10 @@ class MCPRequestBuilder {
       calls: [make('RequestIDGenerator'), method('next_id'), method('next_id'), method('next_id'), method('next_id')],
       judge: (_, all) => {
         const ids = all.slice(1).map(({ value }) => value);
-        const got = ids.map((one) => JSON.stringify(one)).join(', ');
+        const got = all
+          .slice(1)
+          .map(({ shown }) => shown)
+          .join(', ');
         const fit = ids.every((id) => typeof id === 'string' || Number.isInteger(id));
         return firstOf(got, ['no-id', !fit], ['same-id', new Set(ids).size < ids.length]);
       },
@@ -254,8 +257,9 @@ class MCPRequestBuilder {
         method('build_request', 'ping'),
       ],
       judge: (_, all) => {
-        const ids = all.slice(1).map(({ value }) => (isObject(value) ? value.id : undefined));
-        if (ids.includes(undefined)) return all.map(({ shown }) => shown).join(', ');
+        const built = all.slice(1);
+        const ids = built.map(({ value }) => (isObject(value) ? value.id : undefined));
+        if (ids.includes(undefined)) return built.map(({ shown }) => shown).join(', ');
         const got = ids.map((one) => JSON.stringify(one)).join(', ');
         return firstOf(got, ['same-id', new Set(ids).size < ids.length]);
       },

@@ -9,7 +9,7 @@ export const argumentMissing: ChooseSource = {
   title: 'Choose the code for a missing prompt argument',
   revision: '2025-11-25',
   server: 'notes',
-  task: 'Which code does the server return?\n\nThe prompt `sum_up_note` requires the argument `id`, and the client gets the prompt without arguments.',
+  task: 'Which code does the server return?\n\nThe prompt `sum_up_note` requires the argument `id`, and the client requests the prompt without arguments.',
   client: [{ jsonrpc: '2.0', id: 'p', method: 'prompts/get', params: { name: 'sum_up_note' } }],
   codes: [
     { code: -32700, name: 'Parse error' },

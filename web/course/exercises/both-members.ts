@@ -19,7 +19,7 @@ export const bothMembers: MessageSource = {
   solution: JSON.stringify(answer(3, { contents })),
   lesson:
     'A response has either `result` or `error`, never both. A member with the value null is still present: remove it.',
-  links: [clause('2025-11-25', 'basic/index#responses', 'Messages, Responses')],
+  links: [clause('2025-11-25', 'basic/index#responses', 'Base protocol, Responses')],
   goals: [
     ...answers(3, 'result'),
     goal(

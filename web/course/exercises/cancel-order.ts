@@ -8,6 +8,7 @@ const reported = (progress: number) =>
 const rules = inOrder([
   {
     id: 'progress-unasked',
+    name: 'Progress comes after the call with its token',
     first: 'call',
     second: 'ten',
     says: 'A progress notification comes before the call that has the token `t`.',
@@ -15,6 +16,7 @@ const rules = inOrder([
   },
   {
     id: 'goes-back',
+    name: 'Progress increases',
     first: 'ten',
     second: 'forty',
     says: 'Progress must increase: 10 comes before 40.',
@@ -22,6 +24,7 @@ const rules = inOrder([
   },
   {
     id: 'cancelled-unknown',
+    name: 'The cancellation comes after the call',
     first: 'call',
     second: 'cancel',
     says: 'The client can cancel a request only after it sent it.',
@@ -29,13 +32,15 @@ const rules = inOrder([
   },
   {
     id: 'news-after',
+    name: 'No progress comes after the cancellation',
     first: 'forty',
     second: 'cancel',
-    says: 'After the cancellation the server stops and sends no more progress notifications.',
+    says: 'After the cancellation the server should send no more progress notifications.',
     example: 'call ten cancel forty ping pong',
   },
   {
     id: 'pong-first',
+    name: 'The response to `ping` comes after its request',
     first: 'ping',
     second: 'pong',
     says: 'The empty result has id 31, the id of `ping`, so it comes after that request.',
@@ -43,6 +48,7 @@ const rules = inOrder([
   },
   {
     id: 'ping-before',
+    name: '`ping` comes after the cancellation',
     first: 'cancel',
     second: 'ping',
     says: 'The client sends `ping` after it cancelled the call.',
@@ -72,7 +78,8 @@ export const cancelOrder: OrderSource = {
     'The call never gets a response, because it is cancelled.',
   ],
   solution: 'call ten forty cancel ping pong',
-  lesson: 'A cancelled request gets no response and no more progress notifications. The session itself continues.',
+  lesson:
+    'After a cancellation the server should send no response and no more progress notifications. The session itself continues.',
   links: [
     clause('2025-11-25', 'basic/utilities/cancellation#behavior-requirements', 'Cancellation, Behavior Requirements'),
   ],

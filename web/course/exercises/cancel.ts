@@ -31,7 +31,7 @@ export const cancel: MessageSource = {
   ],
   solution: JSON.stringify(cancelled({ requestId: 7, reason: 'It takes too long' })),
   lesson:
-    'Either side may cancel its own requests with `notifications/cancelled`. If the response is already on its way, the sender of the request ignores it. Only `initialize` must never be cancelled.',
+    'Either side may cancel its own requests with `notifications/cancelled`. If the response is already on its way, the sender of the request ignores it. A client must never cancel `initialize`.',
   links: [clause('2025-11-25', 'basic/utilities/cancellation#cancellation-flow', 'Cancellation, Cancellation Flow')],
   goals: [
     ...notifies('notifications/cancelled'),

@@ -36,7 +36,7 @@ export const completeCity: MessageSource = {
   ],
   solution: JSON.stringify(requestWith({ ref, argument })),
   lesson:
-    'Completion works for prompt arguments (`ref/prompt` with a `name`) and for variables of resource templates (`ref/resource` with a `uri`). Tools do not have it.',
+    'Completion works for prompt arguments (`ref/prompt` with a `name`) and for variables of resource templates (`ref/resource` with a `uri`). Tools have no completion.',
   links: [
     clause('2025-11-25', 'server/utilities/completion#requesting-completions', 'Completion, Requesting Completions'),
   ],

@@ -28,7 +28,7 @@ export const fillPrompt: MessageSource = {
   task: 'Get the messages of the prompt `sum_up_note` for note 1, in `rhymes`.\n\nThe prompt has the arguments `id` and `style`.',
   start: '{"jsonrpc":"2.0","id":6,"method":"prompts/call","params":{"prompt":"sum_up_note"}}',
   hints: [
-    'Tools are called, resources are read, and prompts are …?',
+    'You call a tool and read a resource. What do you do with a prompt?',
     'All arguments of a prompt are strings, because users type them into a form.',
   ],
   solution: JSON.stringify(get({ name: 'sum_up_note', arguments: args })),
@@ -54,7 +54,7 @@ export const fillPrompt: MessageSource = {
   mistakes: [
     misnamed(
       request(6, 'prompts/call', { name: 'sum_up_note', arguments: args }),
-      'Each feature has its own verb: tools are called, resources are read, prompts are gotten. The method is `prompts/get`.',
+      'Each feature has its own verb: call a tool, read a resource, get a prompt. The method is `prompts/get`.',
       'prompts/call',
       'prompt/get',
       'prompts/read',

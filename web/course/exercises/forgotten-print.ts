@@ -40,7 +40,7 @@ export const forgottenPrint: FindSource = {
   ],
   solution: { message: 3, mistake: 'not-a-message' },
   lesson:
-    'Over stdio every line on stdout is a message. Output for people goes to stderr, or into `notifications/message`. A forgotten `print` is the most common mistake in servers.',
+    'Over stdio every line on stdout is a message. Output for people goes to stderr, or into `notifications/message`. A forgotten `print` is a common mistake in servers.',
   links: [clause('2025-11-25', 'basic/transports#stdio', 'Transports, stdio')],
   innocent: {
     2: 'Line 2 is a valid log message: `notifications/message` on one line of JSON. The server has declared `logging`.',
@@ -49,7 +49,7 @@ export const forgottenPrint: FindSource = {
     {
       id: 'log-allowed',
       option: 'log',
-      says: 'A server that has declared `logging` may send log messages at any time. If the client has set no level, the server chooses one.',
+      says: 'A server that has declared `logging` may send log messages at any time. If the client has set no level, the server decides which ones it sends.',
       example: { message: 2, mistake: 'log' },
     },
     {

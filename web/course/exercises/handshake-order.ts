@@ -60,13 +60,13 @@ export const handshakeOrder: OrderSource = {
     },
     {
       id: 'greeting-first',
-      name: 'The session begins with initialize',
+      name: 'The session begins with `initialize`',
       says: 'No message may come before `initialize`: until its response, neither side knows the capabilities of the other one.',
       first: 'e',
     },
     {
       id: 'agreed-first',
-      name: 'The client is ready only after the response to initialize',
+      name: 'The client is ready only after the response to `initialize`',
       says: 'The client sends `notifications/initialized` before it knows the agreed revision and capabilities.',
       before: ['b', 'c'],
     },
@@ -74,7 +74,7 @@ export const handshakeOrder: OrderSource = {
   mistakes: [
     {
       id: 'tools-too-early',
-      says: 'The client requests the tools before the response to `initialize`; a server rejects that.',
+      says: 'The client requests the tools before the response to `initialize`. Until then it should send no request but `ping`.',
       example: 'e a b c d',
       before: ['a', 'b'],
     },

@@ -19,7 +19,7 @@ const uri = 'note:///1';
 const notifications = { toolsListChanged: true, resourceSubscriptions: [uri] };
 const meta = introduction();
 const listenTo = (wanted: NonNullable<Parameters<typeof request>[2]>) =>
-  request('ears', 'subscriptions/listen', { notifications: wanted, _meta: meta });
+  request('changes', 'subscriptions/listen', { notifications: wanted, _meta: meta });
 
 /** Write the request. */
 export const listen: MessageSource = {
@@ -84,7 +84,7 @@ export const listen: MessageSource = {
     },
     commonMistake(
       'no-filter',
-      request('ears', 'subscriptions/listen', { ...notifications, _meta: meta }),
+      request('changes', 'subscriptions/listen', { ...notifications, _meta: meta }),
       'The filter belongs one level deeper, in `params.notifications`.',
       present('/params/toolsListChanged', '/params/resourceSubscriptions'),
     ),
@@ -108,7 +108,7 @@ export const listen: MessageSource = {
     ),
     commonMistake(
       'listed',
-      request('ears', 'subscriptions/listen', { notifications: ['toolsListChanged'], _meta: meta }),
+      request('changes', 'subscriptions/listen', { notifications: ['toolsListChanged'], _meta: meta }),
       '`notifications` must be an object with one member per kind, not an array.',
       { at: '/params/notifications', type: 'array' },
     ),
@@ -130,7 +130,7 @@ export const listen: MessageSource = {
       'The subscription to the note is missing: add `resourceSubscriptions`.',
       without('/params/notifications/resourceSubscriptions', '/params/notifications/toolsListChanged'),
     ),
-    ...unintroduced('ears', 'subscriptions/listen', { notifications }),
+    ...unintroduced('changes', 'subscriptions/listen', { notifications }),
     withoutId({ jsonrpc: '2.0', method: 'subscriptions/listen', params: { notifications, _meta: meta } }),
   ],
 };

@@ -38,7 +38,7 @@ export const lostSession: ChooseSource = {
   start: 400,
   hints: [
     'The request has all headers. What can the server not find?',
-    'One of these status codes means that the client may start a new session.',
+    'One of these status codes means that the client must start a new session.',
   ],
   solution: 404,
   lesson:

@@ -22,8 +22,8 @@ export const noMethod: ChooseSource = {
   hints: ['The message is valid JSON, and it is a request.', 'What does the server check next?'],
   solution: -32601,
   lesson:
-    '`-32601` is for methods: the server does not know the method, or has not declared it. It is not the code for unknown tools.',
-  links: [clause('2025-11-25', 'basic/index#responses', 'Messages, Responses')],
+    '`-32601` is for methods that a server does not have, or whose capability it has not declared. It is not the code for unknown tools.',
+  links: [clause('2025-11-25', 'basic/index#responses', 'Base protocol, Responses')],
   mistakes: [
     {
       id: 'params',

@@ -37,7 +37,7 @@ export const noVersionHeader: FindSource = {
   ],
   solution: { message: 7, mistake: 'version' },
   lesson:
-    'Since 2025-06-18 every request after the handshake has `MCP-Protocol-Version` with the agreed revision. If it is missing, servers assume 2025-03-26.',
+    'Since 2025-06-18 every request after the handshake has `MCP-Protocol-Version` with the agreed revision. If a server does not receive it and cannot identify the revision otherwise, it should assume 2025-03-26.',
   links: [clause('2025-11-25', 'basic/transports#protocol-version-header', 'Transports, Protocol Version Header')],
   innocent: {
     1: 'No revision is agreed on before the response to `initialize`; that request has its revision in the body.',

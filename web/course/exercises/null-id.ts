@@ -14,7 +14,7 @@ export const nullId: MessageSource = {
   hints: ['How would the client find the response to this request?', 'An id may have two types: string and integer.'],
   solution: '{"jsonrpc":"2.0","id":"ping-1","method":"ping"}',
   lesson:
-    'Tutorials list null among the ids. JSON-RPC 2.0 allows it but advises against it. MCP forbids it: an id must be a string or an integer.',
+    'Some tutorials list null among the possible ids. JSON-RPC 2.0 allows it but advises against it. MCP forbids it: an id must be a string or an integer.',
   links: [clause('2025-11-25', 'basic/index#requests', 'Base protocol, Requests')],
   goals: [sendsRequest('ping'), numbered()],
   mistakes: [

@@ -7,6 +7,7 @@ const schema = { type: 'object' };
 const rules = inOrder([
   {
     id: 'tool-unknown-yet',
+    name: 'The call of `paint` comes after the page with this tool',
     first: 'page2',
     second: 'call',
     says: 'The tool `paint` is on the second page: the client cannot call it before it receives that page.',
@@ -14,6 +15,7 @@ const rules = inOrder([
   },
   {
     id: 'cursor-unknown-yet',
+    name: 'The request with a cursor comes after the page with this cursor',
     first: 'page1',
     second: 'ask2',
     says: 'The request for the second page needs the cursor from the first page, so the first page comes before it.',
@@ -21,6 +23,7 @@ const rules = inOrder([
   },
   {
     id: 'list-unasked',
+    name: 'The first page comes after its request',
     first: 'ask1',
     second: 'page1',
     says: 'A list comes before its request: compare the ids.',
@@ -28,6 +31,7 @@ const rules = inOrder([
   },
   {
     id: 'page-unasked',
+    name: 'The second page comes after its request',
     first: 'ask2',
     second: 'page2',
     says: 'The second page comes before its request.',
@@ -35,6 +39,7 @@ const rules = inOrder([
   },
   {
     id: 'done-unasked',
+    name: 'The result of the tool comes after its call',
     first: 'call',
     second: 'done',
     says: 'The result of the tool comes before its call.',

@@ -25,7 +25,7 @@ export const readNote: MessageSource = {
   task: 'Read the contents of the resource `{"uri":"note:///2","name":"2","title":"Ideas"}`.\n\nA server lists it.',
   start: '{"jsonrpc":"2.0","id":8,"method":"resources/get","params":{"name":"2"}}',
   hints: [
-    'Tools are called, prompts are gotten, and resources are …?',
+    'You call a tool and get a prompt. What do you do with a resource?',
     'The `uri` identifies a resource, not its name.',
   ],
   solution: JSON.stringify(request(8, 'resources/read', { uri })),
@@ -40,7 +40,7 @@ export const readNote: MessageSource = {
   mistakes: [
     misnamed(
       request(8, 'resources/get', { uri }),
-      'Each feature has its own verb: tools are called, prompts are gotten, resources are read. The method is `resources/read`.',
+      'Each feature has its own verb: call a tool, get a prompt, read a resource. The method is `resources/read`.',
       'resources/get',
       'resource/read',
       'resources/call',

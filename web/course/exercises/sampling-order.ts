@@ -7,6 +7,7 @@ const text = (content: string) => ({ type: 'text', text: content });
 const rules = inOrder([
   {
     id: 'asks-early',
+    name: 'The sampling request comes after the call of the tool',
     first: 'call',
     second: 'sample',
     says: 'The server sends its sampling request during a tool call, so the call comes first.',
@@ -14,6 +15,7 @@ const rules = inOrder([
   },
   {
     id: 'model-early',
+    name: 'The response of the model comes after the sampling request',
     first: 'sample',
     second: 'model',
     says: 'The response of the model comes before its request: look for the id `"s1"`.',
@@ -21,6 +23,7 @@ const rules = inOrder([
   },
   {
     id: 'result-early',
+    name: 'The result of the tool comes after the response of the model',
     first: 'model',
     second: 'result',
     says: 'The tool returns the text of the model, so that text comes first.',
@@ -28,6 +31,7 @@ const rules = inOrder([
   },
   {
     id: 'goodbye-early',
+    name: '`ping` comes after the result of the tool',
     first: 'result',
     second: 'thanks',
     says: 'The client sends `ping` only after it has received the result.',

@@ -48,7 +48,7 @@ export const structured: MessageSource = {
   ],
   solution: JSON.stringify(answer(5, { content, structuredContent: data })),
   lesson:
-    'A tool with an `outputSchema` returns `structuredContent` that matches it. It repeats the value as text in `content` for clients from before 2025-06-18.',
+    'A tool with an `outputSchema` returns `structuredContent` that matches it. It should repeat the value as text in `content`, for clients from before 2025-06-18.',
   links: [
     clause('2025-11-25', 'server/tools#structured-content', 'Tools, Structured Content'),
     clause('2025-11-25', 'server/tools#output-schema', 'Tools, Output Schema'),

@@ -7,6 +7,7 @@ const uri = 'note:///1';
 const rules = inOrder([
   {
     id: 'told-unasked',
+    name: 'The notification comes after the request to subscribe',
     first: 'subscribe',
     second: 'updated',
     says: 'The server sends `notifications/resources/updated` only to subscribers, and the client has not subscribed yet.',
@@ -14,6 +15,7 @@ const rules = inOrder([
   },
   {
     id: 'answer-early',
+    name: 'The response to the subscription comes after its request',
     first: 'subscribe',
     second: 'ok',
     says: 'The response to the subscription comes before the request: compare the ids.',
@@ -21,6 +23,7 @@ const rules = inOrder([
   },
   {
     id: 'told-before-agreed',
+    name: 'The notification comes after the server accepts the subscription',
     first: 'ok',
     second: 'updated',
     says: 'The server sends updates only after it accepts the subscription.',
@@ -28,6 +31,7 @@ const rules = inOrder([
   },
   {
     id: 'read-too-early',
+    name: 'The client reads the note after the notification',
     first: 'updated',
     second: 'read',
     says: 'The client reads the note before it receives the notification, so it has the old contents.',
@@ -35,6 +39,7 @@ const rules = inOrder([
   },
   {
     id: 'note-early',
+    name: 'The contents come after the request for them',
     first: 'read',
     second: 'note',
     says: 'The contents come before the request for them.',

@@ -28,7 +28,7 @@ export const toolFailed: MessageSource = {
   start: '{"jsonrpc":"2.0","id":12,"error":{"code":-32603,"message":"Division by zero"}}',
   hints: [
     'Did the protocol fail, or the tool?',
-    'The model reads `content`; it never sees a JSON-RPC `error`.',
+    'Clients should give `content` to the model. They need not do so with a JSON-RPC `error`.',
     'Write a result with `content` and `isError`.',
   ],
   solution: JSON.stringify(answer(12, { content: text, isError: true })),

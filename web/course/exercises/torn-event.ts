@@ -34,7 +34,7 @@ export const tornEvent: FindSource = {
     { 8: answered('200 OK', STREAM, event(torn)) },
   ),
   options: [
-    { id: 'line', text: 'A line of the event does not begin with `data:`', rule: 'sse/raw-newline-in-data' },
+    { id: 'line', text: 'A line of the message does not begin with `data:`', rule: 'sse/raw-newline-in-data' },
     { id: 'json', text: 'The response to a `POST` must be `application/json`' },
     { id: 'event-id', text: 'An event needs an `id`' },
     { id: 'accept', text: 'A client that requests a stream must use `GET`' },
@@ -46,7 +46,7 @@ export const tornEvent: FindSource = {
   ],
   solution: { message: 8, mistake: 'line' },
   lesson:
-    'In a stream each message is the data of one event: `data:` and the JSON on one line, then an empty line. A parser ignores a line without `data:`.',
+    'In a stream each message is the data of one event. Each line of it begins with `data:`, and an empty line ends the event. A parser ignores lines that begin with no known field.',
   links: [
     clause(
       '2025-11-25',

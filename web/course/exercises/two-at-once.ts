@@ -100,7 +100,7 @@ export const twoAtOnce: MessageSource = {
     commonMistake(
       'with-initialize',
       [request(0, 'initialize', {}), request(1, 'tools/list'), request(2, 'prompts/list')],
-      '`initialize` must not be in a batch: the client may send no other request before its response.',
+      '`initialize` must not be in a batch: other requests are possible only after its response.',
       { some: { at: '/method', equals: 'initialize' } },
     ),
   ],

@@ -32,8 +32,8 @@ export const unknownMethod: MessageSource = {
   ],
   solution: JSON.stringify(refusal('q-5', -32601, 'Method not found')),
   lesson:
-    'An error has an integer as `code`, a short sentence as `message`, and optional `data` with details. `-32601` is for methods that a server does not have or has not declared.',
-  links: [clause('2025-11-25', 'basic/index#responses', 'Messages, Responses')],
+    'An error has an integer as `code`, a short sentence as `message`, and optional `data` with details. `-32601` is for methods that a server does not have, or whose capability it has not declared.',
+  links: [clause('2025-11-25', 'basic/index#responses', 'Base protocol, Responses')],
   goals: [
     ...answers('q-5', 'error'),
     keeps('/error/code', -32601, '`error.code` must be the number for an unknown method, -32601.'),

@@ -36,7 +36,7 @@ export const usedTwice: FindSource = {
   solution: { message: 9, mistake: 'reused' },
   lesson:
     'In a session each side uses an id only once. The ids of the other side do not matter, and a string id never equals a number.',
-  links: [clause('2025-11-25', 'basic/index#requests', 'Messages, Requests')],
+  links: [clause('2025-11-25', 'basic/index#requests', 'Base protocol, Requests')],
   innocent: {
     5: 'Message 5 is right: 11 was an id of the client, and the server chooses its ids independently.',
     7: 'Message 7 is right: `"12"` is a string, so it is not the same id as the number 12.',

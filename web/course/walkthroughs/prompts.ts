@@ -14,7 +14,7 @@ export const prompts: Walkthrough = {
     {
       id: 'list',
       title: 'List the prompts',
-      text: 'A prompt is a template that a user chooses, often from a menu. Its `arguments` are filled in.',
+      text: 'A prompt is a template that a user chooses, often from a menu. The user fills in its `arguments`.',
       sends: { message: { jsonrpc: '2.0', id: 2, method: 'prompts/list' } },
       remark:
         '`arguments` is a list of argument names here, not a JSON Schema as in tools. The values are always strings.',

@@ -103,13 +103,13 @@ const CODES = {
   'json-unclosed': refused(5, 'unsafe', (detail, _, edits) => {
     const [brackets = '', open] = detail.split('\n');
     const [, put] = /^"?:? (null|\{\}|1|"2\.0")/.exec(edits.at(-1)?.text ?? '') ?? [];
-    const adds = put === undefined ? `add ${brackets}` : `add ${put} for now, then ${brackets}`;
+    const adds = put === undefined ? `add \`${brackets}\`` : `add \`${put}\` for now, then \`${brackets}\``;
     return open === undefined ? `A${adds.slice(1)}.` : `Close the string and ${adds}.`;
   }),
   'json-missing-braces': refused(1, 'safe', (_, __, edits) =>
     edits.length > 1 ? 'Add `{` and `}` around the members.' : 'Add `{` before the members.',
   ),
-  'json-wrong-bracket': refused(5, 'unsafe', (detail) => `Use ${detail.slice(-1)} instead.`),
+  'json-wrong-bracket': refused(5, 'unsafe', (detail) => `Use \`${detail.slice(-1)}\` instead.`),
   'json-unterminated-string': refused(5, 'unsafe', () => 'Add the closing quote.'),
   'json-unescaped-quote': refused(5, 'safe', (_, n) =>
     n > 1 ? `Add a backslash before the quotes inside ${all(n)} strings.` : 'Add a backslash before the quotes inside.',

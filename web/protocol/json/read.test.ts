@@ -98,10 +98,10 @@ describe('recovery', () => {
   });
 
   it.each([
-    ['{"id": 2, "method": "pi', 'Close the string and add }.', '{"id": 2, "method": "pi"}'],
-    ['{"id": 2, "result":', 'Add {} for now, then }.', '{"id": 2, "result": {}}'],
-    ['{"id": 2, "resu', 'Close the string and add null for now, then }.', '{"id": 2, "resu": null}'],
-    ['{"a": [{"b": 1', 'Add }]}.', '{"a": [{"b": 1}]}'],
+    ['{"id": 2, "method": "pi', 'Close the string and add `}`.', '{"id": 2, "method": "pi"}'],
+    ['{"id": 2, "result":', 'Add `{}` for now, then `}`.', '{"id": 2, "result": {}}'],
+    ['{"id": 2, "resu', 'Close the string and add `null` for now, then `}`.', '{"id": 2, "resu": null}'],
+    ['{"a": [{"b": 1', 'Add `}]}`.', '{"a": [{"b": 1}]}'],
     ['{"result": ...}', 'Replace it with {}.', '{"result": {}}'],
     ['{"params": ...,"x": ...}', 'Remove both of them, and add {} or null where a value is needed.', null],
     ['{"id":}', 'Add 1 for now.', '{"id": 1}'],

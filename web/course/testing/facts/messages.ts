@@ -170,7 +170,7 @@ export const MESSAGES: readonly Fact[] = [
   fact([2, 4], 'A request is cancelled with `notifications/cancelled` and its `requestId`', {
     cancel: /`notifications\/cancelled`/u,
     'long-work': /The `requestId` in `params` identifies the request to cancel/u,
-    'cancel-order': /A cancelled request gets no response and no more progress notifications/u,
+    'cancel-order': /After a cancellation the server should send no response and no more progress notifications/u,
   }),
   fact([2, 4, 5], 'A server announces that a list has changed; the client requests it again', {
     'without-handshake': /only announces that the list has changed/u,
@@ -235,7 +235,7 @@ export const MESSAGES: readonly Fact[] = [
     'database-down': /If the server itself fails, it returns `-32603`/u,
   }),
   fact([2, 4, 5], 'An unknown method is `-32601`', {
-    'no-method': /`-32601` is for methods: the server does not know the method/u,
+    'no-method': /`-32601` is for methods that a server does not have/u,
     'unknown-method': /`-32601` is for methods that a server does not have/u,
   }),
   // ---- Batches

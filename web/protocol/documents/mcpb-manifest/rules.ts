@@ -56,7 +56,7 @@ const SCRIPT = rule(
 const UNFILLED = rule(
   'unfilled',
   'SHOULD',
-  'Names from a template {must} be filled in',
+  'Placeholders of a template {must} be replaced',
   'The address leads to another account, or nowhere.',
   [exampleManifest({ homepage: '⟦"https://github.com/yourusername/weather"⟧' })],
 );

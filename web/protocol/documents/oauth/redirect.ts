@@ -25,7 +25,7 @@ const place = oauthRule('redirect-fragment', 'MUST', 'authorize', {
 
 const plain = oauthRule('redirect-plain', 'MUST', 'mcp', {
   title: 'A redirect URI must be `localhost` or use `https`',
-  why: 'Otherwise others on the network read the code, and may redeem it.',
+  why: 'Without encryption others on the network can read the code and redeem it.',
   good: [GOOD, 'cursor://anysphere.cursor-retrieval/oauth/callback?code=abc&state=xyz'],
   bad: ['⟦http://app.example.com/callback⟧?code=abc&state=xyz'],
 });

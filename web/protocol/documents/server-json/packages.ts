@@ -34,7 +34,7 @@ const BASE_URL = registryRule(
 const SPACES = registryRule(
   'identifier',
   'MUST',
-  '`identifier` {must} not contain blanks',
+  '`identifier` {must} not contain spaces',
   'No registry has such a package.',
   {
     good,

@@ -35,7 +35,7 @@ export const cancellationMisspelledMethod = defineRule({
     message.report({
       requirement: 'cancellation/misspelled-method',
       path: ['method'],
-      what: `${message.name} has the method ${named(message.method ?? '')}; the MCP method for cancellation is ${named(verdict.right)}${/cancell?ed$/u.test(message.method ?? '') ? ', with two l' : ''}.`,
+      what: `${message.name} has the method ${named(message.method ?? '')}; the MCP method for cancellation is ${named(verdict.right)}${/cancell?ed$/u.test(message.method ?? '') ? ', with two l’s' : ''}.`,
       fix: renames
         ? {
             ...plan,

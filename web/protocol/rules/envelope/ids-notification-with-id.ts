@@ -12,7 +12,7 @@ export const idsNotificationWithId = defineRule({
   kinds: ['request'],
   cues: [OTHER_KIND],
   title: 'A notification {must} not have an `id`',
-  why: 'With an `id` it is a request: the receiver has to respond, but has no handler for such a request.',
+  why: 'The receiver has to respond to a message with an `id`, but it has no handler for such a request.',
   how: 'Omit `id` in every `notifications/…` message.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","method":"notifications/initialized"}' }],

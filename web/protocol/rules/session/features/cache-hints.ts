@@ -26,7 +26,7 @@ export const cacheHints = defineSessionRule({
   requirements: ['caching/hints-on-input-required', 'caching/hints-on-uncacheable-result'],
   class: 'spec',
   title: 'Cache hints have no effect on this result',
-  why: 'Clients do not cache this result, so the hints do nothing. An author who relies on them is mistaken.',
+  why: 'Clients do not cache this result, so the hints do nothing.',
   how: 'Remove `ttlMs` and `cacheScope` from all results except lists, discovery and resource contents.',
   examples: {
     good: [

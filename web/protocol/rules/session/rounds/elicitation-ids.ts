@@ -56,7 +56,7 @@ function reportReused(session: SessionView, report: Report, id: string, before: 
     at: step.ref,
     path,
     title: 'Each elicitation {must} have its own id',
-    why: 'The notification that one is complete closes the wrong one.',
+    why: 'The notification that one elicitation is complete then closes another one.',
     what: `${begin(session.describe(step.ref))} requests an elicitation with the id ${code(id)}, which ${session.describe(before.at)} used for another one.`,
     ties: [{ at: before.at, path: before.path }],
   });

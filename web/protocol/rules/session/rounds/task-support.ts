@@ -94,7 +94,7 @@ export function judgeAnswer(session: SessionView, report: Report, step: Step, to
       at: ref,
       path: kind === 'error' ? ['error', 'code'] : ['result'],
       title: `A call without a required \`task\` {must} be rejected with ${NO_METHOD}`,
-      why: 'Otherwise the client does not learn that this tool must be called as a task.',
+      why: 'This error alone shows the client that the tool must be called as a task.',
       what: `${begin(session.describe(request.ref))} calls ${named(request.named ?? '')} without \`task\`, which the tool requires; ${session.describe(ref)} ${kind === 'error' ? `rejects it with the code ${number}` : 'returns a result'} instead of the code ${NO_METHOD}.`,
       ties,
     });

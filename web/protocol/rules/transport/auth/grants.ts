@@ -133,7 +133,7 @@ export const grants = defineWireRule({
   ],
   class: 'spec',
   title: 'An authorization code {must} be issued and redeemed securely',
-  why: 'Otherwise an attacker’s server can obtain codes or tokens that are meant for another server.',
+  why: 'Without these checks an attacker’s server can obtain codes or tokens that are meant for another server.',
   how: 'Compare `iss` with the issuer, send `code_verifier` and `resource` to the token endpoint, and use client ids only at the server that issued them.',
   examples: grantsExamples,
   begin(_, report) {

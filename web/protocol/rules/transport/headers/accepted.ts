@@ -32,7 +32,7 @@ export const accepted = defineWireRule({
   requirements: [...new Set(Object.values(BY))],
   class: 'spec',
   title: 'A server {must} reject headers that do not match the body',
-  why: 'Otherwise a gateway and the server act on different values, and a client can bypass a policy.',
+  why: 'A gateway and a server that act on different values let a client bypass a policy.',
   how: 'Compare the headers with the body, and return `400 Bad Request` with the error -32020.',
   examples: {
     good: [

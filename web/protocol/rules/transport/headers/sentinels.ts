@@ -21,7 +21,7 @@ export const sentinels = defineWireRule({
   id: 'http-headers/sentinels',
   requirements: Object.values(WRONG).map(([id]) => id),
   class: 'spec',
-  title: 'An encoded header value {must} have exact marks, base64 and UTF-8',
+  title: 'An encoded header value {must} be `=?base64?…?=`, with base64 of UTF-8 text',
   why: 'The server treats any other value as plain text, compares it with the body, and rejects the request.',
   how: 'Write `=?base64?`, the base64 of the UTF-8 bytes, and `?=`.',
   examples: {

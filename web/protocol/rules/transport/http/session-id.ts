@@ -53,7 +53,8 @@ export const sessionId = defineWireRule({
         const place = { of: 'header', header } as const;
         const odd = header.value.search(/[^!-~]/);
         if (odd >= 0) {
-          const what = `The session id in ${response.description} contains ${named(header.value.charAt(odd))}, which is not a visible ASCII character.`;
+          const character = header.value.charAt(odd);
+          const what = `The session id in ${response.description} contains ${character === ' ' ? 'a space' : named(character)}, which is not a visible ASCII character.`;
           report({ requirement: 'http-session/id-charset', at: response, place, what });
         } else if (GUESSABLE.test(header.value)) {
           const what = `The session id ${named(header.value)} in ${response.description} can be guessed.`;

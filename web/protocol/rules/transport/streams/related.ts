@@ -89,10 +89,9 @@ export const relatedMessages = defineWireRule({
           reportHere(request ? 'sse/request-scoped-on-listen' : requirement, what);
         }
       } else if (CHANGES.has(method)) {
-        const of = request ? `the stream of ${request.description}` : 'the stream of a request';
         reportHere(
           request ? 'sse/unrelated-message' : 'listen/change-on-request-stream',
-          `${event.name} is ${named(method)}, on ${of}.`,
+          `${event.name} is ${named(method)}, which is not about ${request ? 'that request' : 'the request of the stream'}.`,
         );
       } else if (method === 'notifications/progress' && request) {
         const token = get(params, 'progressToken');
