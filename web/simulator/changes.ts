@@ -70,6 +70,9 @@ export function updated(turn: Turn, uri: string): void {
 export function notifyListener(turn: Turn, to: Listening, method: string, params: JsonRecord): void {
   const meta = objectAt(params, '_meta') ?? {};
   turn.notify(method, { ...params, _meta: { ...meta, [SUBSCRIPTION_ID]: to.id } }, to, {
-    says: `\`subscriptions/listen\` ${JSON.stringify(to.id)} asked for this kind of notification.`,
+    says:
+      method === 'notifications/subscriptions/acknowledged'
+        ? `The stream of request ${JSON.stringify(to.id)} is open. Its first message lists the notifications that the server is going to send.`
+        : `Request ${JSON.stringify(to.id)}, \`subscriptions/listen\`, subscribes to this kind of notification.`,
   });
 }

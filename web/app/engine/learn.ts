@@ -59,6 +59,8 @@ export interface ShownOrderExercise extends ShownCommon {
 export interface ShownFindExercise extends ShownCommon {
   kind: 'find-mistake';
   revision: RevisionId;
+  /** How the log is carried, if it shows more than messages: lines of stdout, or HTTP requests and responses. */
+  wire?: 'stdio' | 'http';
   /** Numbered from 1 by position. */
   log: readonly ShownMessage[];
   options: readonly { id: string; text: string }[];

@@ -24,7 +24,7 @@ function shownExercise(exercise: Exercise): ShownExercise {
       return { ...common, kind, revision, pieces: shown, start: idsIn(start), solution: idsIn(solution) };
     }
     case 'find-mistake': {
-      const { kind, revision, options } = exercise;
+      const { kind, revision, options, wire } = exercise;
       const log = exercise.log.split('\n').flatMap((line) => {
         const { from, message } = asMessage(JSON.parse(line));
         return message === null ? [] : [messageOf(from, message)];
@@ -33,6 +33,7 @@ function shownExercise(exercise: Exercise): ShownExercise {
         ...common,
         kind,
         revision,
+        ...(wire === undefined ? {} : { wire }),
         log,
         options: options.map((option) => ({ id: option.id, text: option.text })),
         solution: asFound(JSON.parse(solution)),

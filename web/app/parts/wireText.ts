@@ -1,6 +1,6 @@
 /** Formats details of a wire row. Pure. */
 import type { RunRow } from '../engine/types.ts';
-import { count, directionText, kindWord, worst } from './text.ts';
+import { count, directionText, kindWord } from './text.ts';
 
 /** The carrier of a message: “POST”, “200”, “event”. */
 export function carrierOf({ http }: RunRow): string {
@@ -11,8 +11,8 @@ export function carrierOf({ http }: RunRow): string {
 
 /** The worst severity of a row; null without findings. */
 export function worstOf(findings: RunRow['findings']) {
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  return worst({ errors, warnings: findings.length - errors });
+  const all = new Set(findings.map(({ severity }) => severity));
+  return (['error', 'warning', 'info'] as const).find((one) => all.has(one)) ?? null;
 }
 
 /** The accessible name of a row. */
@@ -23,7 +23,7 @@ export function nameOf({ index, from, kind, id, answer, findings, by }: RunRow, 
     kind === null ? title : `${kindWord(kind)} ${title}`,
     ...(id === null ? [] : [`id ${id}`]),
     ...(answer.state === 'waiting' || answer.state === 'orphan' ? [answer.state] : []),
-    ...(severity === null ? [] : [count(findings.length, severity === 'error' ? 'finding' : 'warning')]),
+    ...(severity === null ? [] : [count(findings.length, severity === 'warning' ? 'warning' : 'finding')]),
     ...(by === 'page' ? ['by the page'] : []),
   ].join(', ');
 }

@@ -12,7 +12,7 @@ const answered = (name: string, text: string, code: number | null, id: Json, mis
     expected:
       code === null
         ? 'nothing: the message is valid'
-        : `an error with the code ${code} and the id ${JSON.stringify(id)}`,
+        : `an error with the code ${code}, and ${id === null ? 'the id null or none' : `the id ${JSON.stringify(id)}`}`,
     calls: [call('process_message', text, METHODS)],
     onError: () => mistake,
     judge: ({ value, type, shown }) => {
@@ -131,7 +131,7 @@ export const errorResponses: CodeExercise = {
   id: 'error-responses',
   kind: 'code',
   title: 'Return the right error code',
-  task: 'Write two functions.\n\n`create_error_response(request_id, code, message, data)` returns an error response as an object. It includes `data` only if it is passed.\n\n`process_message(json_string, methods)` checks one message. It returns the error response for it, or `None` / `null` if the message is valid. Check in this order. Invalid JSON is `-32700`. A value that is not an object, does not have `"jsonrpc": "2.0"`, or has no string as `method` is `-32600`. A method that is not in `methods` is `-32601`. `params` that are not an object are `-32602`. A notification never gets a response. Use the id of the message, or `None` / `null` if it cannot be read.',
+  task: 'Write two functions.\n\n`create_error_response(request_id, code, message, data)` returns an error response as an object. It includes `data` only if it is passed.\n\n`process_message(json_string, methods)` checks one message. It returns the error response for it, or `None` / `null` if the message is valid. Check in this order. Invalid JSON is `-32700`. A value that is not an object, does not have `"jsonrpc": "2.0"`, or has no string as `method` is `-32600`. A method that is not in `methods` is `-32601`. `params` that are not an object are `-32602`. A notification never gets a response. Use the id of the message. If it cannot be read, JSON-RPC requires `None` / `null`; MCP requires no `id` at all. Both are right here.',
   signatures: {
     python:
       'def create_error_response(request_id, code, message, data=None) -> dict\ndef process_message(json_string, methods) -> dict | None',

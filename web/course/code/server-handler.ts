@@ -56,7 +56,8 @@ def result(id, value):
     return json.dumps({"jsonrpc": "2.0", "id": id, "result": value})
 
 def error(id, code, message):
-    return json.dumps({"jsonrpc": "2.0", "id": id, "error": {"code": code, "message": message}})
+    known = {} if id is None else {"id": id}
+    return json.dumps({"jsonrpc": "2.0", **known, "error": {"code": code, "message": message}})
 
 def handle_mcp_message(text):
     try:
@@ -108,10 +109,10 @@ function error(id«: unknown», code«: number», message«: string») {
   try {
     message = JSON.parse(text);
   } catch {
-    return error(null, -32700, 'Parse error');
+    return error(undefined, -32700, 'Parse error');
   }
   if (message?.jsonrpc !== '2.0' || message.method === undefined) {
-    return error(message?.id ?? null, -32600, 'Invalid Request');
+    return error(message?.id, -32600, 'Invalid Request');
   }
   if (!('id' in message)) {
     return null;
@@ -138,7 +139,7 @@ export const serverHandler: CodeExercise = {
   id: 'server-handler',
   kind: 'code',
   title: 'Write the request handler of a server',
-  task: 'Write `handle_mcp_message(text)` for a 2025-11-25 server after its handshake. It takes one message as a JSON string and returns the response as a JSON string, or `None` / `null` for a notification. The server supports `tools/list` and `tools/call`. It has one tool, `add`, with the numbers `a` and `b`; the sum is returned as text.\n\nInvalid JSON is `-32700`, JSON that is not a request is `-32600`, an unknown method is `-32601`, and an unknown tool is `-32602`.',
+  task: 'Write `handle_mcp_message(text)` for a 2025-11-25 server after its handshake. It takes one message as a JSON string and returns the response as a JSON string, or `None` / `null` for a notification. The server supports `tools/list` and `tools/call`. It has one tool, `add`, with the numbers `a` and `b`; the sum is returned as text.\n\nInvalid JSON is `-32700`, JSON that is not a request is `-32600`, an unknown method is `-32601`, and an unknown tool is `-32602`. If the id of the request cannot be read, omit it from the error.',
   signatures: {
     python: 'def handle_mcp_message(text) -> str | None',
     typescript: 'function handle_mcp_message(text: string): string | null',

@@ -48,7 +48,7 @@ export const refusedName: FindSource = {
   ],
   solution: { message: 7, mistake: 'dot' },
   lesson:
-    'MCP 2025-11-25 allows dots in tool names, and models’ APIs do not: Claude’s and OpenAI’s take letters, digits, `_` and `-`. Use only these, and keep names below 40 characters, since hosts put the name of the server before them.',
+    'MCP 2025-11-25 allows dots in tool names, and models’ APIs do not: Claude’s and OpenAI’s accept letters, digits, `_` and `-`. Use only these, and keep names below 40 characters, since hosts put the name of the server before them.',
   links: [clause('2025-11-25', 'server/tools#tool-names', 'Tools, Tool Names')],
   innocent: {
     2: 'Message 2 is a result of `initialize`. The error is about the name of a tool.',

@@ -63,17 +63,17 @@ export const refusedSchema: FindSource = {
   ],
   solution: { message: 7, mistake: 'root' },
   lesson:
-    'JSON Schema allows `anyOf` everywhere, and so does MCP. Claude’s API takes the root of an input schema only as a plain object, and one such tool fails the whole request. State the choice in the description, check it in the handler, or offer two tools. The “Hosts” view of Check shows this for many hosts, with a schema that passes.',
+    'JSON Schema allows `anyOf` everywhere, and so does MCP. Claude’s API accepts the root of an input schema only as a plain object, and one such tool fails the whole request. State the choice in the description, check it in the handler, or offer two tools. The “Hosts” view of Check shows this for many hosts, with a schema that passes.',
   links: [clause('2025-11-25', 'server/tools#tool', 'Tools, Tool')],
   innocent: {
     2: 'Message 2 is a result of `initialize`. The error is about the schema of a tool.',
-    5: 'The tool in message 5 is taken: its `anyOf` is inside a property, not at the root.',
+    5: 'The tool in message 5 is accepted: its `anyOf` is inside a property, not at the root.',
   },
   mistakes: [
     {
       id: 'inside-is-fine',
       option: 'nested',
-      says: 'Inside a property, `anyOf` is taken. The error says “at the top level”.',
+      says: 'Inside a property, `anyOf` is accepted. The error says “at the top level”.',
       example: { message: 5, mistake: 'nested' },
     },
     {

@@ -42,6 +42,8 @@ export interface StepView {
   readonly remark: string | null;
   /** The rule or requirement that the step violates on purpose. */
   readonly shows: string | null;
+  /** Whether it is the server that violates it: the step gives it a fault. */
+  readonly isFault: boolean;
   readonly links: readonly { title: string; url: string }[];
 }
 
@@ -195,6 +197,7 @@ function stepView(
     lights,
     remark: reported && remark !== undefined ? named(remark, revision) : null,
     shows,
+    isFault: step.faults !== undefined && step.faults.length > 0,
     links: links
       .filter(({ only }) => only?.includes(revision) ?? true)
       .map((link) => ({ title: link.title, url: pageUrl(link, revision) })),

@@ -56,8 +56,7 @@ export const overStdio: Walkthrough = {
           { text: 'Nowhere', says: 'stdio has a separate stream for logs.' },
         ],
       },
-      remark:
-        'A forgotten `print` is the most common reason why a server works on the command line but not in a client.',
+      remark: 'A forgotten `print` is a common reason why a server works on the command line but not in a client.',
       links: [
         { title: 'stdio', page: 'basic/transports#stdio', only: [...OLD, ...STREAMABLE] },
         { title: 'stdio', page: 'basic/transports/stdio#sending-messages', only: STATELESS },

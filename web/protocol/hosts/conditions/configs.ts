@@ -27,7 +27,7 @@ const onlyOthers: HandshakeTest = (result) => {
 const longInstructions: HandshakeTest = (result) => {
   const length = stringAt(result, 'instructions')?.length ?? 0;
   return length > 2048
-    ? [{ at: ['instructions'], shown: `The \`instructions\` have ${count(length)} characters; 2,048 are taken.` }]
+    ? [{ at: ['instructions'], shown: `The \`instructions\` have ${count(length)} characters; 2,048 are accepted.` }]
     : [];
 };
 

@@ -8,7 +8,7 @@ function longer(max: number, unit: string, lengthOf: (text: string) => number): 
   return (view) => {
     const length = lengthOf(stringAt(view.tool, 'description') ?? '');
     return length > max
-      ? hitAt(view, ['description'], `The \`description\` has ${count(length)} ${unit}; ${count(max)} are taken.`)
+      ? hitAt(view, ['description'], `The \`description\` has ${count(length)} ${unit}; ${count(max)} are accepted.`)
       : [];
   };
 }

@@ -108,7 +108,7 @@ const untyped: ToolTest = (view) => [
 const codexSize: ToolTest = (view) => {
   const bytes = view.input === undefined ? 0 : utf8Bytes(JSON.stringify(view.input));
   return bytes > 5000
-    ? hitAt(view, ['inputSchema'], `\`inputSchema\` has ${count(bytes)} bytes; 5,000 are taken.`)
+    ? hitAt(view, ['inputSchema'], `\`inputSchema\` has ${count(bytes)} bytes; 5,000 are accepted.`)
     : [];
 };
 

@@ -47,7 +47,7 @@ function longText(max: number, unit: string, lengthOf: (text: string) => number)
 function longBlock(max: number, lengthOf: (text: string) => number = (text) => text.length): ResultTest {
   return anyBlock((block) => {
     const length = lengthOf(textOf(block));
-    return length > max ? `A text block has ${count(length)} characters; ${count(max)} are taken.` : null;
+    return length > max ? `A text block has ${count(length)} characters; ${count(max)} are accepted.` : null;
   });
 }
 

@@ -4,7 +4,7 @@ import { Inline } from '../../../parts/Inline.tsx';
 import { ChoiceGroup } from '../../../parts/lesson/ChoiceGroup.tsx';
 import { MessageChoice } from '../../../parts/lesson/MessageChoice.tsx';
 import { AnswerFoot } from './AnswerFoot.tsx';
-import { chosenFind, withFound } from './choices.ts';
+import { chosenFind, unitOf, withFound } from './choices.ts';
 import { answered, useItem, useItemStore } from './item.ts';
 import { Result } from './Result.tsx';
 import { submit } from './submit.ts';
@@ -20,7 +20,7 @@ export function FindPane({ shown }: { shown: ShownFindExercise }) {
     <>
       <div className={css.box}>
         <MessageChoice
-          question="Which message?"
+          question={`Which ${unitOf(shown)}?`}
           log={shown.log}
           chosen={message}
           onChoose={(number) => answered(item, withFound(answer, { message: number }))}

@@ -26,3 +26,9 @@ export function withFound(answer: string, change: Partial<Found>): string {
 export function chosenCode(answer: string): number | null {
   return /^-?\d+$/u.test(answer) ? Number(answer) : null;
 }
+
+/** What a log to find a mistake in consists of. */
+export function unitOf({ wire }: { wire?: 'stdio' | 'http' }): 'message' | 'line' | 'part' {
+  if (wire === undefined) return 'message';
+  return wire === 'http' ? 'part' : 'line';
+}

@@ -3,7 +3,7 @@ import type { Grade, ShownExercise } from '../../../engine/learn.ts';
 import { announceSolved } from '../embed.ts';
 import { countAttempt, markDone } from '../progress.ts';
 import { tutor, wakeTutor } from '../tutor.ts';
-import { chosenCode, chosenFind } from './choices.ts';
+import { chosenCode, chosenFind, unitOf } from './choices.ts';
 import type { ItemStore } from './item-types.ts';
 
 /** The missing choice or text; null if the answer can be graded. */
@@ -11,9 +11,9 @@ function missingIn(shown: ShownExercise, answer: string): string | null {
   switch (shown.kind) {
     case 'find-mistake': {
       const { message, mistake } = chosenFind(answer);
-      if (message === null && mistake === null) return 'Choose the invalid message and its mistake.';
-      if (message === null) return 'Choose the invalid message.';
-      return mistake === null ? 'Choose the mistake in the message.' : null;
+      if (message === null && mistake === null) return `Choose the invalid ${unitOf(shown)} and its mistake.`;
+      if (message === null) return `Choose the invalid ${unitOf(shown)}.`;
+      return mistake === null ? `Choose the mistake in the ${unitOf(shown)}.` : null;
     }
     case 'choose-error':
       return chosenCode(answer) === null ? 'Choose one of the codes.' : null;

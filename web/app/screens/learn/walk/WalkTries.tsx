@@ -10,8 +10,9 @@ import { useWalk } from './walk.ts';
 /** The suggestions of a step; none if there is no message to change. */
 export function WalkTries({ step, at }: { step: StepView; at: number }) {
   const tried = useWalk((state) => state.tried);
-  const { draft, shows } = step;
-  const tries = useMemo(() => (draft === null ? [] : triesFor(draft, shows !== null, at)), [draft, shows, at]);
+  const { draft, shows, isFault } = step;
+  const wrong = shows !== null && !isFault;
+  const tries = useMemo(() => (draft === null ? [] : triesFor(draft, wrong, at)), [draft, wrong, at]);
   if (tries.length === 0) return null;
   return (
     <section className={css.try} aria-labelledby="walk-try">
