@@ -87,6 +87,24 @@ describe('texts for people', () => {
   });
 });
 
+describe('reasons', () => {
+  // The code between backticks is no sentence, whatever it contains.
+  const WHY = /\bwhy:\s*(['`])((?:\\.|(?!\1)[^\\])*)\1/gsu;
+  const ENDS = /[^.][.?!] +[A-Z`“$]/u;
+
+  it('are one sentence each', () => {
+    const found = paths
+      .filter((path) => /^web\/protocol\/(?:causes|documents|model|rules)\//.test(path))
+      .flatMap((path) => [...read(path).matchAll(WHY)].map(([, , why = '']) => ({ path, why })));
+    const rules = [...textRules, ...messageRules, ...shapeRules, ...sessionRules, ...wireRules];
+    const documentRules = documentKinds.flatMap(({ rules: own }) => own);
+    found.push(...[...rules, ...documentRules].map(({ id, why }) => ({ path: id, why })));
+    expect(found.length).toBeGreaterThan(700);
+    const isLong = (why: string) => ENDS.test(why.replaceAll('\\`', '`').replaceAll(/`[^`]*`/gu, 'X'));
+    expect(found.filter(({ why }) => isLong(why)).map(({ path, why }) => `${path}: ${why}`)).toEqual([]);
+  });
+});
+
 describe('headlines', () => {
   const isInformative = (requirements: readonly string[]): boolean => {
     const levels = REVISION_IDS.flatMap((id) =>

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { check } from '../protocol/check.ts';
 import { checkEntries } from '../protocol/check-messages.ts';
 import { REVISION_IDS, type Diagnostic, type RevisionId } from '../protocol/types.ts';
-import type { Exercise } from './define.ts';
+import type { ChooseExercise, Exercise } from './define.ts';
 import { placeOf } from './index.ts';
+import { isObject } from '../protocol/values.ts';
 import { EXERCISES } from './grade.ts';
 import { foundIn } from './kinds/find.ts';
 import { orderIn } from './kinds/order.ts';
@@ -14,7 +15,10 @@ import { PRACTICE } from './practice.ts';
 function findingsOf(exercise: Exercise, revision?: RevisionId): Diagnostic[] {
   switch (exercise.kind) {
     case 'choose-error':
-      return [];
+      return exercise.codes.flatMap(({ code, name }) => {
+        const text = exercise.http ? exchange(exercise, `${code} ${name}`) : session(exercise, code, name);
+        return check(text, { revision: revision ?? exercise.revision }).diagnostics;
+      });
     case 'find-mistake':
       return foundIn(revision === undefined ? exercise : { ...exercise, revision }).map(({ diagnostic }) => diagnostic);
     case 'order-session':
@@ -27,6 +31,57 @@ function findingsOf(exercise: Exercise, revision?: RevisionId): Diagnostic[] {
       return textsOf(exercise).flatMap((text) => check(text, options).diagnostics);
     }
   }
+}
+
+/** The requests of an exercise as an HTTP log, in which the last one gets this status. */
+function exchange({ client }: ChooseExercise, status: string): string {
+  const parts = client.map((request, at) => {
+    if (at === client.length - 1)
+      return `${String(request)}\n---\nHTTP/1.1 ${status}\n${responseOf(String(request), status)}`;
+    return `${String(request)}\n---\n${acceptanceOf(String(request))}`;
+  });
+  return parts.join('\n---\n');
+}
+
+/** A result with a success; otherwise what the server rejects, as servers name it in the body. */
+function responseOf(request: string, status: string): string {
+  const id = /"id":(\d+)/u.exec(request)?.[1] ?? '0';
+  const result = request.includes('"tools/list"') ? '{"tools":[]}' : '{}';
+  if (status.startsWith('200'))
+    return `Content-Type: application/json\n\n{"jsonrpc":"2.0","id":${id},"result":${result}}`;
+  return request.includes('\nOrigin:') ? '\nInvalid Origin header' : '\n';
+}
+
+function acceptanceOf(request: string): string {
+  if (request.startsWith('DELETE')) return 'HTTP/1.1 204 No Content\n';
+  if (!request.includes('"initialize"')) return 'HTTP/1.1 202 Accepted\n';
+  const result = {
+    protocolVersion: '2025-11-25',
+    capabilities: { tools: {} },
+    serverInfo: { name: 's', version: '1' },
+  };
+  const head = 'HTTP/1.1 200 OK\nContent-Type: application/json\nMcp-Session-Id: $session\n';
+  return `${head}\n${JSON.stringify({ jsonrpc: '2.0', id: 1, result })}`;
+}
+
+/** What every request of 2026-07-28 declares; the exercises that are about it contain it themselves. */
+const META = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientInfo': { name: 'desk', version: '1.0.0' },
+  'io.modelcontextprotocol/clientCapabilities': {},
+};
+
+/** The messages of an exercise as lines, of which the last one gets this error. */
+function session({ client, revision }: ChooseExercise, code: number, message: string): string {
+  const lines = client.map((one) => {
+    if (typeof one === 'string' || revision !== '2026-07-28')
+      return typeof one === 'string' ? one : JSON.stringify(one);
+    const { params = {} } = one;
+    return JSON.stringify({ ...one, params: isObject(params) ? { ...params, _meta: META } : params });
+  });
+  const last = client.at(-1);
+  const id = typeof last === 'object' && 'id' in last ? { id: last.id } : {};
+  return [...lines, JSON.stringify({ jsonrpc: '2.0', ...id, error: { code, message } })].join('\n');
 }
 
 const textsOf = ({ start, mistakes }: Extract<Exercise, { start: string }>): string[] => [

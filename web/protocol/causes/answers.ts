@@ -83,7 +83,7 @@ export function refused(message: string, at: Pick<Candidate, 'span'> & Partial<C
     severity: 'warning',
     title: `The server must accept \`initialize\`, but reports ${quoted(message, 70)}`,
     what: `The server answers the handshake with an error: ${quoted(message, 200)}.`,
-    why: 'The session does not begin, so the client shows no tools. Some clients only report that the connection closed.',
+    why: 'The session does not begin, so the client shows no tools, or only reports that the connection closed.',
     how: [
       { says: 'Correct what the message names: a login that expired, a setting, or a service that the server needs.' },
       {
@@ -212,7 +212,7 @@ function* closed(source: CauseSource, lines: readonly Line[]): Generator<Candida
     severity: 'warning',
     title: 'The server must answer `initialize`',
     what: `The client sends \`initialize\`; the server ends without a response: ${quoted(line.text)}.`,
-    why: 'The process ended during the handshake: it crashed at the start, or it is not a server over stdio. The text does not show its last output.',
+    why: 'The process ended during the handshake without showing its last output: it crashed at the start, or it is not a server over stdio.',
     how: [
       { says: 'Run the same command in a terminal: it prints the reason before it ends.' },
       { says: 'Check the paths, the package name and the environment variables in the host’s configuration.' },

@@ -237,7 +237,7 @@ export const CRASHES: readonly Crash[] = [
     looks: /Unicode(?:Encode|Decode)Error\b|'[\w-]{2,20}' codec can't (?:en|de)code|surrogates not allowed/u,
     title: 'Messages must be encoded as UTF-8',
     says: 'The program cannot write or read this character in the encoding of its console.',
-    why: 'On Windows, Python uses the code page of the system for stdin and stdout. A character that it lacks, such as an emoji, ends the program.',
+    why: 'On Windows, Python uses the code page of the system for stdin and stdout, and a character that it lacks, such as an emoji, ends the program.',
     how: [
       { for: 'Python', says: 'Set `PYTHONUTF8=1` in `env` of the server’s entry.' },
       {

@@ -34,7 +34,7 @@ function framed(text: string, span: Span): Candidate {
     severity: 'error',
     title: 'Messages over stdio must be separated by line feeds, without headers',
     what: `The message is framed as in the Language Server Protocol: ${quoted(text.slice(span.start, span.end))}.`,
-    why: 'MCP has no `Content-Length` headers. The other side reads the header as a message, fails to parse it, and waits or closes.',
+    why: 'MCP has no `Content-Length` headers, so the other side reads the header as a message, fails to parse it, and waits or closes.',
     how: [
       { says: 'Write each message as one line of JSON, followed by a line feed.' },
       { says: 'Use the stdio transport of an MCP SDK instead of a library for the Language Server Protocol.' },
@@ -74,7 +74,7 @@ function spread(finding: Diagnostic): Candidate {
     severity: finding.severity,
     title: 'Over stdio, each message must be on one line of its own',
     what: finding.what,
-    why: 'The other side parses each line on its own. A piece of a message is not valid JSON.',
+    why: 'The other side parses each line on its own, and a piece of a message is not valid JSON.',
     how: SPREAD,
     ...of(finding),
   });
@@ -105,7 +105,7 @@ function together({ span, entry }: { span: Span; entry: number }): Candidate {
     severity: 'warning',
     title: 'Over stdio, each message must be on one line of its own',
     what: `Message ${entry + 1} is on the line of the message before it.`,
-    why: 'The other side parses a line as one JSON value. It rejects the line, and both messages are lost.',
+    why: 'The other side parses a line as one JSON value, so it rejects the line, and both messages are lost.',
     how: [
       { says: 'Write a line feed after each message, in the same write as the message.' },
       { for: 'several threads', says: 'Serialize writes with a lock, or send messages through one queue.' },

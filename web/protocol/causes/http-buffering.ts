@@ -34,7 +34,7 @@ export function bufferingCause(
     what: line
       ? `The proxy reports ${quoted(text.slice(span.start, span.end))}.`
       : 'The event stream comes through a proxy without `X-Accel-Buffering: no`, and its request has no response in the text.',
-    why: 'A proxy collects a response before it forwards it, and ends a stream that is silent. Events then arrive late or never.',
+    why: 'A proxy collects a response before it forwards it, and ends a stream that is silent, so events arrive late or never.',
     how: GATEWAY.how,
     ask: ['Call the server without the proxy, and paste the response.'],
     span,

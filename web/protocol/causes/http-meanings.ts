@@ -50,7 +50,7 @@ export const NOT_SENT: Meaning = {
   id: 'session-id-not-sent',
   title: 'Every request after `initialize` must send the session id',
   says: 'it has no valid `Mcp-Session-Id`.',
-  why: 'The server issued a session id in its response to `initialize`. It cannot assign a request without it to a session.',
+  why: 'The server issued a session id in its response to `initialize`, and cannot assign a request without it to a session.',
   how: [
     { for: 'the client', says: 'Send the `Mcp-Session-Id` of the `initialize` response with each later request.' },
     {
@@ -68,7 +68,7 @@ export const LOST: Meaning = {
   id: 'session-not-found-ts',
   title: 'After 404, the client must start a new session',
   says: 'the server does not know this `Mcp-Session-Id`.',
-  why: 'Sessions are in the memory of one process. It restarted, the session expired, or a load balancer sent the request to another instance.',
+  why: 'Sessions are in the memory of one process: it restarted, the session expired, or a load balancer sent the request to another instance.',
   how: [
     { for: 'the client', says: 'Send `initialize` again without a session id.' },
     {
@@ -89,7 +89,7 @@ export const VERSION: Meaning = {
   id: 'host-protocol-version-header',
   title: '`MCP-Protocol-Version` must name a version that the server supports',
   says: 'the server does not support the version in `MCP-Protocol-Version`.',
-  why: 'Since 2025-06-18 each request names the negotiated version in this header. A server rejects versions that it does not know.',
+  why: 'Since 2025-06-18 each request names the negotiated version in this header, and a server rejects versions that it does not know.',
   how: [
     { says: 'Send the version of the `initialize` response.' },
     { says: 'Update the server’s SDK if the client needs the newer version.' },
@@ -109,7 +109,7 @@ export const UNAUTHORIZED: Meaning = {
   id: 'www-authenticate-401',
   title: 'The client must be authorized before it can use the server',
   says: 'it has no valid access token.',
-  why: 'The first 401 is the start of authorization. It is a failure if no request with a token follows, as here.',
+  why: 'The first 401 is the start of authorization, and it is a failure if no request with a token follows, as here.',
   rank: RANK.oauth,
   how: [
     {
@@ -156,7 +156,7 @@ export const CORS: Meaning = {
   id: 'cors-blocked',
   title: 'For clients in browsers, the server must allow and expose the headers of MCP',
   says: 'the browser is not allowed to send it.',
-  why: 'A browser asks with OPTIONS first. Without a success and the CORS headers, it never sends the POST.',
+  why: 'A browser sends OPTIONS first, and without a success and the CORS headers it never sends the POST.',
   how: [
     {
       says: 'Answer OPTIONS with 204 and allow `Content-Type, Accept, Authorization, Mcp-Session-Id, MCP-Protocol-Version, Last-Event-ID`.',

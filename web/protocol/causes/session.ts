@@ -61,7 +61,7 @@ function* toolCauses(source: CauseSource, session: SessionSummary, complained: b
     severity: 'error',
     title: 'A server with tools must declare the `tools` capability',
     what: `The response to \`initialize\` declares ${declares}.${refused < 0 ? '' : ' The server then rejects `tools/list`.'}`,
-    why: 'A client asks only for what the server declares. Without `tools` in `capabilities`, most clients never send `tools/list`.',
+    why: 'A client requests only what the server declares, so without `tools` in `capabilities` most clients never send `tools/list`.',
     how: [
       {
         for: 'low-level servers',
@@ -112,7 +112,7 @@ function idCauses(source: CauseSource): Candidate[] {
       severity: 'error',
       title: 'The `id` of a response must have the type of its request’s `id`',
       what: `The request has \`"id": ${short(first.sent)}\`, its response \`"id": ${short(first.received)}\`${out.length > 1 ? `; ${out.length - 1} more have the same fault` : ''}.`,
-      why: 'A client looks up the request by the exact `id`. A string and a number differ, so the response is dropped and the request times out.',
+      why: 'A client looks up the request by the exact `id`, so a string in place of a number is dropped, and the request times out.',
       how: [
         {
           for: 'the server',

@@ -39,7 +39,7 @@ export const STARTS: readonly Crash[] = [
       /\bspawn(?: \S{1,200})? (?:EAGAIN|ENOMEM|EMFILE|E2BIG)\b|fork: (?:retry: )?Resource temporarily unavailable|\bEMFILE\b|[Tt]oo many open files/u,
     title: 'The system must allow one more process or file',
     says: 'The system refused a new process or an open file: a limit is reached.',
-    why: 'Each session starts a process of its own. Processes of old sessions that were not ended use up the limit.',
+    why: 'Each session starts a process of its own, and processes of old sessions that were not ended use up the limit.',
     how: [
       { says: 'End old processes of the server, and check that they end with their session.' },
       {

@@ -236,7 +236,7 @@ function endpointRead({ text, span }: Line): Candidate {
     severity: 'error',
     title: 'An SSE stream must name its `endpoint` event',
     what: `The client tried to read the address of the messages as a message: ${quoted(text, 160)}.`,
-    why: 'The older SSE transport sends this address first, in an event named `endpoint`. The client received it without that name, so it never learns where to send `initialize`.',
+    why: 'The older SSE transport sends this address first, in an event named `endpoint`, without which the client never learns where to send `initialize`.',
     how: [
       { for: 'a proxy or gateway', says: 'Pass the `event:` lines of the stream through, without buffering.' },
       { for: 'the server', says: 'Send `event: endpoint` before `data: /messages/?session_id=…`.' },

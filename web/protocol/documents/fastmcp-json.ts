@@ -65,7 +65,7 @@ const FORMER: DocumentRule = {
   id: 'fastmcp-json/entrypoint',
   title: '`source` {must} name the file of the server',
   level: 'SHOULD',
-  why: 'Before the first version of the format `entrypoint` was at the top. The schema requires `source`.',
+  why: 'Before the first version of the format `entrypoint` was at the top, but the schema requires `source`.',
   ...AUTHORITY,
   examples: { good, bad: ['{⟦"entrypoint"⟧: "server.py", "environment": {}}'] },
 };

@@ -40,7 +40,7 @@ const TRUST: DocumentRule = {
   id: 'gemini-extension/trust',
   title: 'A server of an extension {must} not have `trust`',
   level: 'MUST NOT',
-  why: 'Only the user may decide that tools run without confirmation. Gemini CLI ignores it here.',
+  why: 'Only the user may decide that tools run without confirmation, so Gemini CLI ignores it here.',
   ...AUTHORITY,
   examples: { good, bad: [extension(', "mcpServers": {"weather": {"command": "node", ⟦"trust"⟧: true}}')] },
 };

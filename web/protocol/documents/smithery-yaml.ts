@@ -36,7 +36,7 @@ const TEMPLATE: DocumentRule = {
   id: 'smithery-yaml/template',
   title: 'The file {must} be YAML, without template tags',
   level: 'MUST',
-  why: 'Smithery reads the file as it is. Nothing replaces the tags.',
+  why: 'Smithery reads the file as it is, and nothing replaces the tags.',
   ...AUTHORITY,
   examples: {
     good,
@@ -123,7 +123,7 @@ const BOTH: DocumentRule = {
   id: 'smithery-yaml/stdio-runtime',
   title: '`runtime` {must} not be combined with a stdio server',
   level: 'SHOULD',
-  why: '`runtime` is for servers over HTTP. The stdio form is the former one.',
+  why: '`runtime` is for servers over HTTP, and the stdio form is the former one.',
   ...AUTHORITY,
   examples: { good, bad: ['{"runtime": "container", "startCommand": {"type": ⟦"stdio"⟧, "configSchema": {}}}'] },
 };

@@ -7,7 +7,7 @@ const UNOFFICIAL: DocumentRule = {
   id: 'well-known-mcp/unofficial',
   title: 'MCP defines no document of this form',
   level: 'INFO',
-  why: 'Clients do not read it. Server Cards, listed in an AI Catalog, are the form that MCP is preparing.',
+  why: 'Clients do not read it; Server Cards, listed in an AI Catalog, are the form that MCP is preparing.',
   spec: 'https://github.com/modelcontextprotocol/experimental-ext-server-card/blob/main/docs/discovery.md',
   specTitle: 'MCP Server Cards, discovery (experimental)',
   examples: {

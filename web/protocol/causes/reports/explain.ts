@@ -76,7 +76,7 @@ function tooStrict(
     const names = issue.keys.length > 0 ? issue.keys : issue.path.slice(-1).map(String);
     return {
       title: `A receiver must ignore members that it does not know, such as ${listed(names, 'and', 3)}`,
-      why: 'Newer peers send members that older types lack. This reader rejects the whole message for one of them.',
+      why: 'Newer peers send members that older types lack, and this reader rejects the whole message for one of them.',
       how: [...ofReceiver('ignore members that its types lack'), ...remediesFor(subject, issue)],
     };
   }

@@ -82,7 +82,7 @@ export const codeClaims: readonly Claim[] = [
     id: 'claims/standard-code',
     title: 'Standard errors should have the codes of JSON-RPC',
     level: 'SHOULD',
-    why: 'Clients decide by the code. Another code for the same error leads them to another reaction.',
+    why: 'Clients decide by the code, so another code for the same error leads them to another reaction.',
     in: BASIC,
     find: (sentence) =>
       mentionsIn(sentence).flatMap(({ code, meaning, start, end }): ClaimPlace[] => {
@@ -107,7 +107,7 @@ export const codeClaims: readonly Claim[] = [
     id: 'claims/unknown-tool-code',
     title: 'An unknown tool should be -32602 (Invalid params)',
     level: 'SHOULD',
-    why: 'MCP has no code of its own for unknown tools. SDKs use -32001 for something else: a request that timed out.',
+    why: 'MCP has no code of its own for unknown tools, and SDKs use -32001 for a request that timed out.',
     in: { '2024-11-05': 'server/tools#error-handling' },
     find: meaningOf(
       /\b(?:tool not found|unknown tool|no such tool)\b/,

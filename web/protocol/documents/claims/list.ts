@@ -33,7 +33,7 @@ export const claims: readonly Claim[] = [
     id: 'claims/null-id',
     title: 'The `id` of an MCP request must not be described as nullable',
     level: 'SHOULD NOT',
-    why: 'JSON-RPC 2.0 allows a null `id`; MCP forbids it. A server rejects such a request, or treats it as a notification.',
+    why: 'JSON-RPC 2.0 allows a null `id`, but MCP forbids it, so a server rejects such a request or treats it as a notification.',
     in: { '2024-11-05': 'basic/messages#requests', '2025-03-26': 'basic/index#requests' },
     find: byPatterns(
       'In MCP, the `id` of a request is a string or an integer, never null.',
@@ -59,7 +59,7 @@ export const claims: readonly Claim[] = [
     id: 'claims/null-id-notification',
     title: 'A null `id` should not be said to make a notification',
     level: 'SHOULD NOT',
-    why: 'Only a message without the member `id` is a notification. With `"id": null`, it is an invalid request.',
+    why: 'Only a message without the member `id` is a notification, and with `"id": null` it is an invalid request.',
     in: { '2024-11-05': 'basic/messages#notifications', '2025-03-26': 'basic/index#notifications' },
     find: byPatterns(
       'A notification has no `id` member at all; `"id": null` is not allowed in MCP.',
@@ -110,7 +110,7 @@ export const claims: readonly Claim[] = [
     id: 'claims/fractional-id',
     title: 'Fractional ids should be called invalid',
     level: 'SHOULD NOT',
-    why: 'MCP requires integers. A fraction is rejected, or is changed on the way, so that no response can be matched.',
+    why: 'MCP requires integers, because a fraction is rejected, or changed on the way, so that no response can be matched.',
     in: { '2024-11-05': 'basic/messages#requests', '2025-03-26': 'basic/index#requests' },
     find: byPatterns('In MCP, a numeric `id` must be an integer.', [
       /\bfraction(?:al|s)\b[^.\n]{0,40}\b(?:discouraged|allowed|possible)\b/i,
@@ -125,7 +125,7 @@ export const claims: readonly Claim[] = [
     id: 'claims/params-array',
     title: '`params` of MCP should not be described as an array',
     level: 'SHOULD NOT',
-    why: 'JSON-RPC 2.0 has positional parameters; MCP names every parameter. A server rejects an array.',
+    why: 'JSON-RPC 2.0 has positional parameters, but MCP names every parameter, so a server rejects an array.',
     in: { '2024-11-05': 'basic/messages#requests', '2025-03-26': 'basic/index#requests' },
     find: byPatterns(
       'In MCP, `params` is an object; each parameter has a name.',
@@ -150,7 +150,7 @@ export const claims: readonly Claim[] = [
     id: 'claims/result-any',
     title: 'A result of MCP should be described as an object',
     level: 'SHOULD NOT',
-    why: 'JSON-RPC 2.0 allows any value as `result`. Clients of MCP reject anything but an object.',
+    why: 'JSON-RPC 2.0 allows any value as `result`, but clients of MCP reject anything but an object.',
     in: {
       '2024-11-05': 'basic/messages#responses',
       '2025-03-26': 'basic/index#responses',
@@ -219,7 +219,7 @@ export const claims: readonly Claim[] = [
     id: 'claims/batching',
     title: 'MCP should not be said to have JSON-RPC batches',
     level: 'SHOULD NOT',
-    why: 'Only 2025-03-26 has batches. Servers of later revisions reject an array.',
+    why: 'Only 2025-03-26 has batches, so servers of later revisions reject an array.',
     in: { '2025-06-18': 'changelog#major-changes', '2025-11-25': 'basic/index#messages' },
     find: byPatterns(
       'This revision has no batches: each request is sent as a message of its own.',

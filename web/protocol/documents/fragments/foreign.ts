@@ -9,7 +9,7 @@ const DOCKER: DocumentRule = {
   id: 'other-notation/docker-arguments',
   title: 'These tools are in the notation of Docker’s catalog',
   level: 'INFO',
-  why: 'Docker lists the arguments of a tool for people. MCP describes them by a JSON Schema.',
+  why: 'Docker lists the arguments of a tool for people, while MCP describes them by a JSON Schema.',
   spec: 'https://github.com/docker/mcp-registry/blob/main/CONTRIBUTING.md',
   specTitle: 'Docker MCP Registry, contributing',
   examples: {
@@ -26,7 +26,7 @@ const STATUS: DocumentRule = {
   id: 'other-notation/http-status',
   title: 'This error is not one of JSON-RPC',
   level: 'INFO',
-  why: 'JSON-RPC codes are integers such as -32602. A REST interface reports the status of HTTP.',
+  why: 'JSON-RPC codes are integers such as -32602, while a REST interface reports the status of HTTP.',
   spec: 'https://www.jsonrpc.org/specification#error_object',
   specTitle: 'JSON-RPC 2.0, error object',
   examples: {
@@ -42,7 +42,7 @@ const INPUT: DocumentRule = {
   id: 'other-notation/input-request',
   title: 'An entry of `inputRequests` has neither `jsonrpc` nor `id`',
   level: 'INFO',
-  why: 'A server sends it inside a result since 2026-07-28. As a message of its own, it needs both.',
+  why: 'A server sends it inside a result since 2026-07-28, but as a message of its own it needs both.',
   spec: 'https://modelcontextprotocol.io/specification/2026-07-28/basic/patterns/mrtr',
   specTitle: 'MCP, multi round-trip requests',
   examples: {

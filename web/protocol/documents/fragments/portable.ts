@@ -44,7 +44,7 @@ const KEYWORDS: DocumentRule = {
   id: 'tool-hosts/openapi-keyword',
   title: 'A tool’s schema should not have keywords of OpenAPI',
   level: 'SHOULD NOT',
-  why: 'JSON Schema does not have them, so validators ignore them and strict APIs refuse them. Null stays forbidden.',
+  why: 'JSON Schema does not have them, so validators ignore them, strict APIs refuse them, and null stays forbidden.',
   ...OPENAPI,
   examples: {
     good: [tool('"nullable": {"type": ["string", "null"], "examples": ["a"]}')],

@@ -90,7 +90,7 @@ const content: DocumentRule = {
   id: 'link/content',
   title: 'The link holds a whole configuration',
   level: 'INFO',
-  why: 'The host shows a name before it installs. The command or the URL is in the configuration.',
+  why: 'The host shows a name before it installs, and the command or the URL is in the configuration.',
   spec: CURSOR,
   specTitle: CURSOR_TITLE,
   examples: {

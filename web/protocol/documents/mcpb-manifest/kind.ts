@@ -29,7 +29,7 @@ const FORMER: DocumentRule = {
   id: 'mcpb-manifest/dxt-version',
   title: '`manifest_version` {must} be used instead of `dxt_version`',
   level: 'SHOULD',
-  why: 'Bundles were once called DXT. Hosts still read the former name, but the format no longer mentions it.',
+  why: 'Bundles were once called DXT, and hosts still read the former name, but the format no longer mentions it.',
   ...AUTHORITY,
   examples: { good, bad: [exampleManifest({ manifest_version: null, '⟦dxt_version': '"0.1"' })] },
 };

@@ -64,14 +64,14 @@ const LONG = rule(
   'long-description',
   'INFO',
   '`description` should be short',
-  'Hosts show it in lists. `long_description` is for details.',
+  'Hosts show it in lists, and `long_description` is for details.',
   [exampleManifest({ description: `⟦"${'weather '.repeat(45)}"⟧` })],
 );
 const NAME = rule(
   'name',
   'INFO',
   '`name` should be readable by programs',
-  'Hosts use it in paths and ids. `display_name` is for people.',
+  'Hosts use it in paths and ids, and `display_name` is for people.',
   [exampleManifest({ name: '⟦"My Weather"⟧' })],
 );
 const VERSION = rule(

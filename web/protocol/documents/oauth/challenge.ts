@@ -14,7 +14,7 @@ const MORE = `HTTP/1.1 403 Forbidden\nWWW-Authenticate: Bearer error="insufficie
 
 const draft = oauthRule('challenge-as-uri', 'MUST', 'challenge', {
   title: 'The challenge must name `resource_metadata`',
-  why: 'Drafts of RFC 9728 had other parameters, such as `as_uri`. Clients do not read them.',
+  why: 'Drafts of RFC 9728 had other parameters, such as `as_uri`, which clients do not read.',
   good: [GOOD],
   bad: ['HTTP/1.1 401 Unauthorized\nWWW-Authenticate: ⟦Bearer as_uri="https://auth.example.com"⟧'],
 });
@@ -39,14 +39,14 @@ const syntax = oauthRule('challenge-syntax', 'MUST', 'syntax', {
 
 const absent = oauthRule('challenge-without-metadata', 'MUST', 'mcp', {
   title: 'The challenge must name `resource_metadata`',
-  why: 'Without it, clients guess the well-known URLs of the resource metadata. Revision 2025-06-18 requires it.',
+  why: 'Without it clients guess the well-known URLs of the resource metadata, and revision 2025-06-18 requires it.',
   good: [GOOD, MORE],
   bad: ['HTTP/1.1 401 Unauthorized\nWWW-Authenticate: ⟦Bearer realm="mcp"⟧'],
 });
 
 const scope = oauthRule('challenge-scope', 'SHOULD', 'mcp', {
   title: 'The challenge should name the required scopes',
-  why: 'A client requests the scopes of the challenge. Without them it may request too few or too many.',
+  why: 'A client requests the scopes of the challenge, and without them it may request too few or too many.',
   good: [GOOD, MORE],
   bad: [
     `HTTP/1.1 401 Unauthorized\nWWW-Authenticate: ⟦Bearer ${METADATA}⟧`,
@@ -56,7 +56,7 @@ const scope = oauthRule('challenge-scope', 'SHOULD', 'mcp', {
 
 const lacking = oauthRule('challenge-insufficient-scope', 'SHOULD', 'mcp', {
   title: 'A 403 challenge should have `error="insufficient_scope"`',
-  why: 'With this error code, a client asks the user for more scopes. Otherwise it gives up.',
+  why: 'With this error code a client asks the user for more scopes, and without it gives up.',
   good: [MORE],
   bad: [
     `HTTP/1.1 403 Forbidden\nWWW-Authenticate: ⟦Bearer scope="a b", ${METADATA}⟧`,
@@ -83,7 +83,7 @@ const refresh = oauthRule('challenge-offline-access', 'SHOULD NOT', 'mcp', {
 
 const scheme = oauthRule('challenge-scheme', 'MUST', 'bearer', {
   title: 'The challenge must begin with the scheme `Bearer`',
-  why: 'MCP clients have bearer tokens. Without the scheme, they find no challenge and do not start an authorization.',
+  why: 'MCP clients have bearer tokens, so without the scheme they find no challenge and do not start an authorization.',
   good: [GOOD],
   bad: [
     'HTTP/1.1 401 Unauthorized\nWWW-Authenticate: ⟦error="invalid_token"⟧',

@@ -33,7 +33,7 @@ const issuer = oauthRule('claims-issuer', 'SHOULD', 'jwt', {
 
 const times = oauthRule('claims-times', 'MUST', 'jwt', {
   title: 'Times of a token must be numbers of seconds',
-  why: 'Servers compare them with the current time in seconds. Milliseconds make a token valid for millennia.',
+  why: 'Servers compare them with the current time in seconds, so milliseconds make a token valid for millennia.',
   good: [GOOD],
   bad: [
     GOOD.replace('1767225600', '⟦"1767225600"⟧'),

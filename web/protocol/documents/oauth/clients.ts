@@ -57,14 +57,14 @@ const types = oauthRule('registration-types', 'MUST', 'registration', {
 
 const application = oauthRule('application-type', 'MUST', 'mcpClients', {
   title: 'A registration must have an `application_type`',
-  why: 'Authorization servers treat native applications and websites differently. Revision 2026-07-28 requires it.',
+  why: 'Authorization servers treat native applications and websites differently, and revision 2026-07-28 requires it.',
   good: [REQUEST],
   bad: [`{"client_name":"Demo",${REDIRECT},"application_type":⟦"web"⟧}`],
 });
 
 const name = oauthRule('client-name', 'SHOULD', 'registration', {
   title: 'A client should have a `client_name`',
-  why: 'The authorization server shows the name to the user. Without it, users see only an id.',
+  why: 'The authorization server shows the name to the user, who otherwise sees only an id.',
   good: [REQUEST],
   bad: [`⟦{${REDIRECT},"grant_types":["authorization_code"]}⟧`],
 });
@@ -78,7 +78,7 @@ const issued = oauthRule('registered-client-id', 'MUST', 'registered', {
 
 const expiry = oauthRule('registered-secret-expiry', 'MUST', 'registered', {
   title: 'An issued secret must have its expiry',
-  why: 'Clients do not know when to register again. A value of 0 means that the secret does not expire.',
+  why: 'A value of 0 means that the secret does not expire, and without any value clients do not know when to register again.',
   good: [`{"client_id":"c1","client_secret":"s","client_secret_expires_at":0,${REDIRECT}}`],
   bad: [`⟦{"client_id":"c1","client_secret":"s",${ISSUED},${REDIRECT}}⟧`],
 });
@@ -92,7 +92,7 @@ const times = oauthRule('registered-times', 'MUST', 'registered', {
 
 const echoed = oauthRule('registered-metadata', 'SHOULD', 'registered', {
   title: 'A response should repeat the registered metadata',
-  why: 'The authorization server may replace values. The client learns from the response what was registered.',
+  why: 'The authorization server may replace values, and the client learns from the response what was registered.',
   good: [RESPONSE],
   bad: [`⟦{"client_id":"c1",${ISSUED}}⟧`],
 });

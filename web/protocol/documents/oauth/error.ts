@@ -29,7 +29,7 @@ const status = oauthRule('error-status', 'MUST', 'bearer', {
 
 const description = oauthRule('error-description', 'MUST', 'error', {
   title: '`error_description` must be a string',
-  why: 'It is a text for developers. Clients print it as it is.',
+  why: 'It is a text for developers, which clients print as it is.',
   good: [GOOD],
   bad: ['{"error":"invalid_grant","error_description":⟦{"code":1}⟧}'],
 });

@@ -24,7 +24,7 @@ export const redirectUris = oauthRule('redirect-uris', 'MUST', 'registration', {
 /** Redirect URIs use `https` or `localhost`. */
 export const redirectHttps = oauthRule('redirect-https', 'MUST', 'mcp', {
   title: 'Redirect URIs must use `https` or `localhost`',
-  why: 'The authorization code is in the URI. Over `http`, others on the network can read it.',
+  why: 'The authorization code is in the URI, which others on the network can read over `http`.',
   good: [REQUEST, '{"client_name":"Demo","redirect_uris":["com.example.app:/callback"]}'],
   bad: ['{"client_name":"Demo","redirect_uris":[⟦"http://app.example.com/callback"⟧]}'],
 });

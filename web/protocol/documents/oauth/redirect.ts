@@ -11,7 +11,7 @@ const GOOD = 'http://localhost:3000/callback?code=SplxlOBeZQQYbYS6WxSbIA&state=x
 
 const token = oauthRule('redirect-token', 'MUST NOT', 'authorize', {
   title: 'The redirect must carry a code, not a token',
-  why: 'A token in a URL is stored in histories and logs. OAuth 2.1, which MCP follows, has no such response.',
+  why: 'A token in a URL is stored in histories and logs, and OAuth 2.1, which MCP follows, has no such response.',
   good: [GOOD],
   bad: ['http://localhost:3000/callback#⟦access_token=abc⟧&token_type=bearer&state=xyz'],
 });

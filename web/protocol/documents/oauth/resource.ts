@@ -26,7 +26,7 @@ const identifier = oauthRule('resource-identifier', 'MUST', 'resource', {
 
 const servers = oauthRule('resource-servers', 'MUST', 'mcp', {
   title: 'Resource metadata must name an authorization server',
-  why: 'Clients get their tokens from a server in this list. Without one they cannot start.',
+  why: 'Clients get their tokens from a server in this list, and cannot start without one.',
   good: [GOOD],
   bad: [
     '⟦{"resource":"https://mcp.example.com/mcp","scopes_supported":["a"]}⟧',
@@ -40,7 +40,7 @@ const servers = oauthRule('resource-servers', 'MUST', 'mcp', {
 
 const issuers = oauthRule('resource-issuers', 'SHOULD', 'resource', {
   title: 'Authorization servers should be named by their issuer',
-  why: 'Clients build the address of the server’s metadata from the issuer. From the address of a document they build a wrong one.',
+  why: 'Clients build the address of the server’s metadata from the issuer, and from the address of a document they build a wrong one.',
   good: [GOOD],
   bad: [
     '{"resource":"https://mcp.example.com/mcp","authorization_servers":[⟦"https://auth.example.com/.well-known/oauth-authorization-server"⟧]}',
@@ -68,7 +68,7 @@ const bearer = oauthRule('resource-bearer-methods', 'SHOULD', 'mcp', {
 
 const scopes = oauthRule('resource-scopes', 'SHOULD NOT', 'mcp', {
   title: 'Resource metadata should list the scopes of the resource',
-  why: 'Clients request what this list contains. `offline_access` belongs to the authorization server.',
+  why: 'Clients request what this list contains, but `offline_access` belongs to the authorization server.',
   good: [GOOD],
   bad: [
     `{"resource":"https://mcp.example.com/mcp",${SERVERS},"scopes_supported":⟦["a","offline_access"]⟧}`,

@@ -25,7 +25,7 @@ const MACHINE = { grant_types_supported: '["client_credentials"]', response_type
 
 const endpoints = oauthRule('server-endpoints', 'MUST', 'server', {
   title: 'Server metadata must have an issuer and its endpoints',
-  why: 'Clients compare the issuer and send their requests to these URLs. They have no defaults.',
+  why: 'Clients compare the issuer and send their requests to these URLs, for which they have no defaults.',
   good: [of(), of({ authorization_endpoint: null, code_challenge_methods_supported: null, ...MACHINE })],
   bad: [
     whole(of({ issuer: null })),
@@ -40,7 +40,7 @@ const endpoints = oauthRule('server-endpoints', 'MUST', 'server', {
 
 const https = oauthRule('server-https', 'MUST', 'server', {
   title: 'URLs of an authorization server must use `https`',
-  why: 'Codes and tokens are sent to these URLs. Over `http`, others on the network can read them.',
+  why: 'Codes and tokens are sent to these URLs, and over `http` others on the network can read them.',
   good: [of()],
   bad: [of({ token_endpoint: '⟦"http://auth.example.com/token"⟧' }), of({ issuer: '⟦"http://localhost:9000"⟧' })],
 });
@@ -79,14 +79,14 @@ const lists = oauthRule('server-lists', 'MUST', 'server', {
 
 const page = oauthRule('server-endpoint-page', 'SHOULD', 'server', {
   title: 'An endpoint should be a program and not a document',
-  why: 'A client posts a form to this URL and expects JSON. A page cannot answer it.',
+  why: 'A client posts a form to this URL and expects JSON, which a page cannot return.',
   good: [of()],
   bad: [of({ token_endpoint: '⟦"https://auth.example.com/auth.md"⟧' })],
 });
 
 const slash = oauthRule('server-issuer-slash', 'INFO', 'server', {
   title: 'The final slash of an issuer may matter',
-  why: 'Clients compare issuers character by character. The resource metadata must have the same slash.',
+  why: 'Clients compare issuers character by character, so the resource metadata must have the same slash.',
   good: [of(), of({ issuer: '"https://auth.example.com/tenant"' })],
   bad: [of({ issuer: '⟦"https://auth.example.com/"⟧' })],
 });

@@ -32,7 +32,7 @@ const resource = oauthRule('token-resource', 'MUST', 'indicator', {
 
 const redirect = oauthRule('token-redirect-uri', 'SHOULD', 'token', {
   title: 'A token request should repeat the `redirect_uri`',
-  why: 'OAuth 2.0 requires it if the authorization request had one. Many servers reject the code without it.',
+  why: 'OAuth 2.0 requires it if the authorization request had one, and many servers reject the code without it.',
   good: [GOOD],
   bad: [`⟦${FORM}${VERIFIER}${RESOURCE}⟧`],
 });
@@ -56,14 +56,14 @@ const form = oauthRule('token-form', 'MUST', 'token', {
 
 const grants = oauthRule('token-grant', 'SHOULD NOT', 'mcp', {
   title: 'A token request should not use the grant `password`',
-  why: 'OAuth 2.1, which MCP follows, has no grants with the password of a user. Clients use authorization codes.',
+  why: 'OAuth 2.1, which MCP follows, has no grants with the password of a user, so clients use authorization codes.',
   good: [GOOD],
   bad: ['⟦grant_type=password⟧&username=u1&password=p1'],
 });
 
 const lines = oauthRule('token-form-lines', 'INFO', 'token', {
   title: 'Parameters of a form are joined by `&`',
-  why: 'The text shows one parameter per line. On the wire they are one line.',
+  why: 'The text shows one parameter per line, but on the wire they are one line.',
   good: [GOOD, WRAPPED],
   bad: [GOOD.replace('grant_type=authorization_code', '⟦grant_type=authorization_code⟧').replaceAll('&', '\n')],
 });
@@ -72,7 +72,7 @@ const ISSUED = '{"access_token":"<token>","token_type":"Bearer","expires_in":360
 
 const type = oauthRule('token-type', 'MUST', 'issued', {
   title: 'A token response must have the `token_type` `Bearer`',
-  why: 'The client learns from it how to use the token. MCP clients use bearer tokens.',
+  why: 'The client learns from it how to use the token, and MCP clients use bearer tokens.',
   good: [ISSUED, ISSUED.replace('Bearer', 'bearer')],
   bad: [
     '⟦{"access_token":"<token>","expires_in":3600}⟧',
@@ -82,7 +82,7 @@ const type = oauthRule('token-type', 'MUST', 'issued', {
 
 const expires = oauthRule('token-expires-in', 'MUST', 'issued', {
   title: '`expires_in` must be a number of seconds',
-  why: 'Clients add it to the current time. Some reject a string.',
+  why: 'Clients add it to the current time, and some reject a string.',
   good: [ISSUED],
   bad: [ISSUED.replace('3600', '⟦"3600"⟧'), ISSUED.replace('3600', '⟦-1⟧')],
 });
@@ -99,7 +99,7 @@ const access = oauthRule('token-access-token', 'MUST', 'issued', {
 
 const scope = oauthRule('token-scope', 'MUST', 'issued', {
   title: 'The `scope` of a token must be one string',
-  why: 'Scopes are separated by spaces. Clients do not expect an array.',
+  why: 'Scopes are separated by spaces, so clients do not expect an array.',
   good: [ISSUED],
   bad: ['{"access_token":"<token>","token_type":"Bearer","scope":⟦["a","b"]⟧}'],
 });

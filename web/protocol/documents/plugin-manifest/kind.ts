@@ -51,7 +51,7 @@ const PATH: DocumentRule = {
   id: 'plugin-manifest/path',
   title: 'Paths {must} be relative to the plugin, with `./`',
   level: 'MUST',
-  why: 'Claude Code refuses other paths. Copilot CLI also accepts paths without `./`.',
+  why: 'Claude Code refuses other paths, while Copilot CLI also accepts paths without `./`.',
   ...AUTHORITY,
   examples: { good, bad: [plugin(', "lspServers": {}, "mcpServers": ⟦"/etc/mcp.json"⟧')] },
 };

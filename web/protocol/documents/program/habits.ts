@@ -8,7 +8,7 @@ const ACCEPT: DocumentRule = {
   id: 'program/accept',
   title: 'A POST {must} accept JSON and event streams',
   level: 'MUST',
-  why: 'HTTP libraries send `Accept: */*` by default. Many servers refuse it with the status 406.',
+  why: 'HTTP libraries send `Accept: */*` by default, which many servers refuse with the status 406.',
   spec: `${TRANSPORTS}#sending-messages-to-the-server`,
   specTitle: 'MCP, Streamable HTTP, sending messages',
   examples: {
@@ -29,7 +29,7 @@ const STDOUT: DocumentRule = {
   id: 'program/stdout',
   title: 'A stdio server {must} not write logs to stdout',
   level: 'MUST NOT',
-  why: 'Each line on stdout must be a message. A client fails to parse the log line, and may close the connection.',
+  why: 'Each line on stdout must be a message, so a client fails to parse the log line, and may close the connection.',
   spec: `${TRANSPORTS}#stdio`,
   specTitle: 'MCP, stdio',
   examples: {

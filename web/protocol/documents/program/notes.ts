@@ -6,7 +6,7 @@ const DEFINITION: DocumentRule = {
   id: 'program/definition',
   title: 'A definition in code is not a message',
   level: 'INFO',
-  why: 'The SDK turns it into the entry of a list, and only that entry is sent. The schema follows from types and comments.',
+  why: 'The SDK turns it into the entry of a list, with a schema from types and comments, and only that entry is sent.',
   spec: 'https://modelcontextprotocol.io/specification/2025-11-25/server/tools#data-types',
   specTitle: 'MCP, Tools, data types',
   examples: {
@@ -26,7 +26,7 @@ const CONSTRUCTED: DocumentRule = {
   id: 'program/constructed',
   title: 'Values built in code are judged as far as the text shows them',
   level: 'INFO',
-  why: 'The names of classes and fields in a program are those of the SDK. On the wire the members have the names of MCP.',
+  why: 'The names of classes and fields in a program are those of the SDK, while on the wire the members have the names of MCP.',
   spec: 'https://modelcontextprotocol.io/specification/2025-11-25/schema',
   specTitle: 'MCP, schema reference',
   examples: {
@@ -42,7 +42,7 @@ const PRINTED: DocumentRule = {
   id: 'program/printed',
   title: 'Debug output is read as the values that it stands for',
   level: 'INFO',
-  why: 'Each language prints values in its own notation. On the wire the same values are JSON.',
+  why: 'Each language prints values in its own notation, while on the wire the same values are JSON.',
   spec: 'https://modelcontextprotocol.io/specification/2025-11-25/basic',
   specTitle: 'MCP, base protocol',
   examples: {

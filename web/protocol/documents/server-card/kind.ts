@@ -61,7 +61,7 @@ const FORMER: DocumentRule = {
   id: 'server-card/former-draft',
   title: 'A Server Card {must} have the members of the current draft',
   level: 'SHOULD',
-  why: 'Former drafts described the server by `serverInfo` and listed its capabilities. Clients of the current draft read neither.',
+  why: 'Former drafts described the server by `serverInfo` and listed its capabilities, but clients of the current draft read neither.',
   ...AUTHORITY,
   examples: {
     good: [card('')],

@@ -49,7 +49,7 @@ const SNAKE_CASE = registryRule(
   'snake-case',
   'SHOULD',
   'Keys {must} be in camel case',
-  'The first version used snake case. Since 2025-09-16 the registry ignores or refuses such keys.',
+  'The first version used snake case, but since 2025-09-16 the registry ignores or refuses such keys.',
   { good, bad: [examplePackage({ '⟦runtime_hint': '"npx"' })] },
 );
 const FORMER = registryRule(

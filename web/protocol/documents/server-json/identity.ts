@@ -58,7 +58,7 @@ const PLACEHOLDER = registryRule(
   'placeholder',
   'INFO',
   'A placeholder is left to be filled in',
-  'This text is a template. A script must fill in the value before the file is published.',
+  'This text is a template, in which a script must fill in the value before the file is published.',
   { good, bad: [exampleServer({ version: '⟦"${VERSION}"⟧', packages: null })] },
 );
 /** The rules of this file. */

@@ -92,7 +92,7 @@ const BUNDLE_MEMBERS = registryRule(
   'mcpb-members',
   'MUST',
   'A bundle {must} have `fileSha256`, and no `version`',
-  'Clients compare the download with the hash. The version is part of the address.',
+  'Clients compare the download with the hash, and the version is part of the address.',
   {
     good: [examplePackage(bundle)],
     bad: [

@@ -15,7 +15,7 @@ const STDIO_URL = registryRule(
   'stdio-url',
   'MUST',
   'A stdio transport {must} not have a `url`',
-  'A client starts the package and uses its standard streams. The registry refuses an address here.',
+  'A client starts the package and uses its standard streams, so the registry refuses an address here.',
   { good, bad: [examplePackage({ transport: '{"type": "stdio", "url": ⟦"http://localhost:3000/mcp"⟧}' })] },
 );
 const VARIABLE = registryRule(
@@ -35,7 +35,7 @@ const REMOTE = registryRule(
   'remote-address',
   'MUST',
   'A remote {must} have a public `https://` address',
-  'Remotes are for servers that anybody can connect to. The registry refuses local addresses and plain HTTP.',
+  'Remotes are for servers that anybody can connect to, so the registry refuses local addresses and plain HTTP.',
   { good: [remote('"url": "https://weather.example/mcp"')], bad: [remote('"url": ⟦"http://localhost:3000/mcp"⟧')] },
 );
 const SSE = registryRule(
@@ -52,7 +52,7 @@ const ARGUMENT_NAME = registryRule(
   'argument-name',
   'MUST',
   '`name` of an argument {must} be the flag alone',
-  'The value follows from `value` or from the user. The registry refuses blanks, `<`, `>` and `$` in a name.',
+  'The value follows from `value` or from the user, and the registry refuses blanks, `<`, `>` and `$` in a name.',
   {
     good: [examplePackage({ packageArguments: '[{"type": "named", "name": "--port", "value": "80"}]' })],
     bad: [examplePackage({ packageArguments: '[{"type": "named", "name": ⟦"--port <number>"⟧}]' })],

@@ -321,7 +321,7 @@ export const base: RequirementRows = {
   },
   'icons/sizes-type': {
     says: 'The `sizes` of an icon is an array of strings.',
-    why: 'Clients iterate over the array. In HTML the attribute of the same name is a single string.',
+    why: 'Clients iterate over the array, although in HTML the attribute of the same name is a single string.',
     in: { '2025-11-25': ['MUST', 'basic/index#icons'] },
   },
   'icons/src-missing': {

@@ -10,12 +10,12 @@ export const elicitation: RequirementRows = {
   },
   'elicitation/action-unknown': {
     says: 'The `action` of a result is `accept`, `decline` or `cancel`.',
-    why: 'Servers compare the exact value; with any other they cannot distinguish consent from refusal. A refusal is `decline`.',
+    why: 'Servers compare the exact value, such as `decline` for a refusal, and with any other they cannot distinguish consent from refusal.',
     in: { '2025-06-18': ['MUST', 'client/elicitation#response-actions'] },
   },
   'elicitation/array-not-enum': {
     says: 'An array field is a multi-select of predefined strings.',
-    why: 'Clients have no control for free-form lists. List the options in `items.enum`, or with titles in `items.anyOf`.',
+    why: 'Clients have no control for free-form lists, only for options in `items.enum` or, with titles, in `items.anyOf`.',
     in: { '2025-11-25': ['MUST', 'client/elicitation#requested-schema'] },
   },
   'elicitation/array-not-yet': {
@@ -127,7 +127,7 @@ export const elicitation: RequirementRows = {
   },
   'elicitation/elicitation-id-removed': {
     says: '`elicitationId` is removed since 2026-07-28.',
-    why: 'Clients of this revision ignore it. The `requestState`, which the client returns in the retry, links the messages instead.',
+    why: 'Clients of this revision ignore it, because the `requestState` in the retry links the messages instead.',
     in: { '2026-07-28': ['INFO', 'changelog#minor-changes'] },
   },
   'elicitation/enum-names-legacy': {
@@ -143,7 +143,7 @@ export const elicitation: RequirementRows = {
   },
   'elicitation/enum-not-strings': {
     says: 'The options of an enum field are an array of strings.',
-    why: 'Clients build the control from an array of strings. Otherwise they reject the field, or omit it.',
+    why: 'Clients build the control from an array of strings, and otherwise reject or omit the field.',
     in: {
       '2025-06-18': ['MUST', 'client/elicitation#supported-schema-types'],
       '2025-11-25': ['MUST', 'client/elicitation#requested-schema'],
@@ -165,7 +165,7 @@ export const elicitation: RequirementRows = {
   },
   'elicitation/field-type-list': {
     says: 'A field has one type.',
-    why: 'Clients choose the control by this single value. An optional field needs no type `null`: it is not listed in `required`.',
+    why: 'Clients choose the control by this single value; an optional field needs no type `null`, since it is not listed in `required`.',
     in: {
       '2025-06-18': ['MUST', 'client/elicitation#supported-schema-types'],
       '2025-11-25': ['MUST', 'client/elicitation#requested-schema'],
@@ -188,7 +188,7 @@ export const elicitation: RequirementRows = {
   },
   'elicitation/format-unsupported': {
     says: 'The `format` of a string field is `email`, `uri`, `date` or `date-time`.',
-    why: 'Clients know only these four; strict clients reject a form with any other. Omit `format` for other strings.',
+    why: 'Clients know only these four, and strict clients reject a form with any other instead of ignoring it.',
     in: {
       '2025-06-18': ['MUST', 'client/elicitation#supported-schema-types'],
       '2025-11-25': ['MUST', 'client/elicitation#requested-schema'],
@@ -216,7 +216,7 @@ export const elicitation: RequirementRows = {
   },
   'elicitation/mode-unknown': {
     says: 'The `mode` of an elicitation is `form` or `url`.',
-    why: 'Clients have no control for another mode and reject the request. The default mode is `form`.',
+    why: 'Clients have no control for a mode other than `form`, the default, and `url`, and reject the request.',
     in: { '2025-11-25': ['MUST', 'client/elicitation#elicitation-requests'] },
   },
   'elicitation/multi-default-not-array': {
@@ -226,7 +226,7 @@ export const elicitation: RequirementRows = {
   },
   'elicitation/nested-object': {
     says: 'Fields contain single values, not nested fields.',
-    why: 'Clients support only flat forms. Flatten the inner fields, for example into `addressCity` and `addressZip`.',
+    why: 'Clients support only flat forms, in which inner fields become fields such as `addressCity` and `addressZip`.',
     in: {
       '2025-06-18': ['MUST', 'client/elicitation#supported-schema-types'],
       '2025-11-25': ['MUST', 'client/elicitation#requested-schema'],

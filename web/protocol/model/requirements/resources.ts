@@ -232,7 +232,7 @@ export const resources: RequirementRows = {
   },
   'prompts/message-content-single': {
     says: 'The content of a prompt message is a single block, not an array.',
-    why: 'Tool results contain arrays, prompt messages do not: clients read the `type` of the one block. Send several blocks as several messages.',
+    why: 'Tool results contain arrays, but prompt messages do not: clients read the `type` of the one block.',
     in: {
       '2024-11-05': ['MUST', 'server/prompts#promptmessage'],
       '2025-06-18': ['MUST', 'schema#promptmessage'],
@@ -308,7 +308,7 @@ export const resources: RequirementRows = {
   },
   'resource-subscribe/uri-required': {
     says: '`resources/subscribe` identifies one resource in `uri`.',
-    why: 'The server does not know which resource to watch. Several resources need several requests.',
+    why: 'The server does not know which resource to watch, and several resources need several requests.',
     in: {
       '2024-11-05': ['MUST', 'server/resources#subscriptions'],
       '2025-06-18': ['MUST', 'schema#subscriberequest'],
@@ -436,7 +436,7 @@ export const resources: RequirementRows = {
   },
   'resources/read-item-data': {
     says: 'Each part of the contents has `text` or `blob`.',
-    why: 'Without `text`, or `blob` with base64-encoded bytes, there is nothing to read. `type` and `data` belong to tools and prompts.',
+    why: 'Without `text`, or `blob` with base64-encoded bytes, there is nothing to read; `type` and `data` belong to tools and prompts.',
     in: {
       '2024-11-05': ['MUST', 'server/resources#resource-contents'],
       '2025-06-18': ['MUST', 'schema#readresourceresult'],

@@ -156,7 +156,7 @@ export const sampling: RequirementRows = {
   },
   'sampling/role-invalid': {
     says: 'The role of a message is `user` or `assistant`.',
-    why: 'MCP has no other roles. Instructions for the model belong in `systemPrompt`.',
+    why: 'MCP has no other roles, and instructions for the model belong in `systemPrompt`.',
     in: { '2024-11-05': ['MUST', 'client/sampling#messages'] },
   },
   'sampling/stop-reason-spelling': {
@@ -296,7 +296,7 @@ export const sampling: RequirementRows = {
   },
   'sampling/tool-use-input-not-object': {
     says: 'The `input` of a tool call is an object.',
-    why: 'Some model providers return the arguments as a string. An unparsed string cannot be validated, and tools expect an object.',
+    why: 'Some model providers return the arguments as a string, but an unparsed string cannot be validated, and tools expect an object.',
     in: { '2025-11-25': ['MUST', 'schema#toolusecontent'] },
   },
   'sampling/tool-use-not-followed': {

@@ -11,7 +11,7 @@ export const batchMixedKinds = defineRule({
   class: 'spec',
   kinds: ['batch'],
   title: 'A batch {must} not mix requests with responses',
-  why: 'An array is defined either as a batch of requests and notifications or as a batch of responses. The specification does not define how to handle a mixture.',
+  why: 'The specification defines batches of requests and notifications, and batches of responses, but not how to handle a mixture.',
   how: 'Send two arrays: one with the requests and notifications, one with the responses.',
   examples: {
     good: [

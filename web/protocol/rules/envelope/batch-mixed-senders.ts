@@ -8,7 +8,7 @@ export const batchMixedSenders = defineRule({
   class: 'spec',
   kinds: ['batch'],
   title: 'A batch {must} not mix messages of clients with messages of servers',
-  why: 'No side can send both. The receiver rejects the requests that it should send itself, and ignores such notifications.',
+  why: 'No side can send both, so the receiver rejects the requests that it should send itself, and ignores such notifications.',
   how: 'Send two batches, each from the side that its messages belong to.',
   examples: {
     good: [

@@ -13,7 +13,7 @@ export const batchNotSupported = defineRule({
   kinds: ['batch'],
   title: 'A message {must} be a single object, not an array',
   note: 'This message is a batch, which this revision does not mention',
-  why: 'Of all MCP revisions, only 2025-03-26 has batches. Receivers of other revisions expect one object and reject the whole array.',
+  why: 'Of all MCP revisions only 2025-03-26 has batches; receivers of others expect one object and reject the whole array.',
   how: 'Send the messages one by one.',
   examples: {
     good: [

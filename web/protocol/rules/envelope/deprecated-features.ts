@@ -158,7 +158,7 @@ export const deprecatedFeatures = defineRule({
   ],
   title: 'New programs {must} not use deprecated features',
   note: 'This feature is deprecated',
-  why: 'It still works in this revision, but a later one may remove it. New programs should not depend on it.',
+  why: 'It still works in this revision, but a later one may remove it, so new programs should not depend on it.',
   how: 'Pass paths as arguments instead of roots, call a model provider directly instead of sampling, and log to standard error or with OpenTelemetry.',
   examples: deprecatedExamples,
   judge(message) {

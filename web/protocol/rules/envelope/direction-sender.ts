@@ -66,7 +66,7 @@ export const directionSender = defineRule({
   cues: [{ method: mayBeMisdirected }],
   title: 'This side {must} not send this message',
   note: 'Usually only the other side sends this message',
-  why: 'The receiver has no handler for it: it rejects a request and ignores a notification. In a log this often means that the two sides are swapped.',
+  why: 'The receiver has no handler for it, so it rejects a request and ignores a notification; in a log the two sides are often swapped.',
   how: 'Check which side sends the message. If the sender is marked incorrectly, correct it.',
   examples: {
     good: [

@@ -10,7 +10,7 @@ export const envelopeJsonObject = defineRule({
   class: 'spec',
   kinds: ['invalid'],
   title: 'A message {must} be a JSON object',
-  why: 'A receiver looks for `method`, `result` or `error`. Other JSON values have none of them, so the only possible response is Invalid Request (-32600).',
+  why: 'A receiver looks for `method`, `result` or `error`, so its only possible response to another JSON value is Invalid Request (-32600).',
   how: 'Send an object such as `{"jsonrpc": "2.0", "id": 1, "method": "ping"}`.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"ping"}' }],

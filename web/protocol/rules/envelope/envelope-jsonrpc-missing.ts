@@ -13,7 +13,7 @@ export const envelopeJsonrpcMissing = defineRule({
   kinds: SINGLE,
   cues: [OTHER_VERSION],
   title: 'Every message {must} have `"jsonrpc": "2.0"`',
-  why: 'The `jsonrpc` member distinguishes JSON-RPC 2.0 from 1.0, which has different rules. Without it a receiver may drop the message or apply the rules of 1.0.',
+  why: 'The member distinguishes JSON-RPC 2.0 from 1.0, so without it a receiver may drop the message or apply the rules of 1.0.',
   how: 'Add `"jsonrpc": "2.0"` to every message, including responses.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"ping"}' }],

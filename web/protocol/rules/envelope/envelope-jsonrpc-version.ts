@@ -12,7 +12,7 @@ export const envelopeJsonrpcVersion = defineRule({
   kinds: SINGLE,
   cues: [OTHER_VERSION],
   title: '`jsonrpc` {must} be exactly `"2.0"`',
-  why: 'It is the version of JSON-RPC and has one valid value. Strict receivers reject all others.',
+  why: 'It is the version of JSON-RPC, and strict receivers reject every value but this one.',
   how: 'Write `"jsonrpc": "2.0"`. The MCP revision is a different value and belongs elsewhere.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"ping"}' }],

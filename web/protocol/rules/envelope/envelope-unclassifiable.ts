@@ -53,7 +53,7 @@ export const envelopeUnclassifiable = defineRule({
   class: 'spec',
   kinds: ['invalid'],
   title: 'A message {must} have a `method`, a `result` or an `error`',
-  why: 'These members distinguish a request from a response. Without any of them the receiver cannot process the object.',
+  why: 'These members distinguish a request from a response, so without any of them the receiver cannot process the object.',
   how: 'Add `method` for a request or notification, or `result` or `error` for a response.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","method":"notifications/initialized"}' }],

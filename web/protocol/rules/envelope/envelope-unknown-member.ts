@@ -14,7 +14,7 @@ export const envelopeUnknownMember = defineRule({
   kinds: SINGLE,
   cues: [OTHER_MEMBER],
   title: 'This message has a top-level member that is not defined',
-  why: 'Receivers read `jsonrpc`, `id`, `method`, `params`, `result` and `error`. They ignore all other top-level members.',
+  why: 'Receivers read `jsonrpc`, `id`, `method`, `params`, `result` and `error`, and ignore all other top-level members.',
   how: 'Move the data of a request into `params`, and the data of a response into `result`.',
   examples: {
     good: [

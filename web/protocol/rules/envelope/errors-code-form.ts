@@ -16,7 +16,7 @@ export const errorsCodeForm = defineRule({
   kinds: ['error', 'invalid'],
   cues: [UNUSUAL_CODE],
   title: 'An error {must} have an integer `code`',
-  why: 'Programs distinguish errors by their code. A value of another type matches none of the known codes.',
+  why: 'Programs distinguish errors by their code, and a value of another type matches none of the known codes.',
   how: 'Give the error an integer `code`, without quotes.',
   examples: {
     good: [

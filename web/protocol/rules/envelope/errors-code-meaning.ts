@@ -114,7 +114,7 @@ export const errorsCodeMeaning = defineRule({
   cues: [UNUSUAL_CODE],
   title: 'An error code {must} have a meaning in this revision',
   note: 'This error code has no meaning in this revision',
-  why: 'A receiver acts on the codes it knows. Any other code only shows that something failed.',
+  why: 'A receiver acts on the codes it knows, and any other code only shows that something failed.',
   how: 'Use a code that the revision defines. If none fits, choose a code outside the range from -32768 to -32000.',
   examples: {
     good: [

@@ -37,7 +37,7 @@ export const errorsObject = defineRule({
   kinds: ['error', 'invalid'],
   cues: [{ at: 'error', when: (error) => !isObject(error) || typeof get(error, 'message') !== 'string' }],
   title: '`error` {must} be an object with `code` and `message`',
-  why: 'Receivers read `error.code` and display `error.message`. Without them the cause of the failure is unknown.',
+  why: 'Receivers read `error.code` and display `error.message`, so without them the cause of the failure is unknown.',
   how: 'Write `{"code": …, "message": "…"}`, with one short sentence as the message and details in `data`.',
   examples: {
     good: [

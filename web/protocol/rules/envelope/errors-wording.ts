@@ -51,7 +51,7 @@ export const errorsWording = defineRule({
   kinds: ['error', 'invalid'],
   cues: [errorCue(isWordy)],
   title: 'An error message {must} be one short sentence',
-  why: 'The message is displayed to users and written to logs. A long message or a stack trace hides the cause.',
+  why: 'The message is displayed to users and written to logs, where a long message or a stack trace hides the cause.',
   how: 'Describe the failure in one sentence and put the details in `data`.',
   examples: {
     good: [

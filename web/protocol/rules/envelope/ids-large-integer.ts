@@ -11,7 +11,7 @@ export const idsLargeInteger = defineRule({
   kinds: ['request', 'response', 'error', 'invalid'],
   cues: [UNUSUAL_ID],
   title: 'This integer id is larger than 2^53',
-  why: 'JavaScript and many JSON parsers store numbers as 64-bit floats. Beyond 9007199254740991 neighboring integers become equal, so a response may repeat a different id.',
+  why: 'Many JSON parsers store numbers as 64-bit floats, in which neighboring integers beyond 9007199254740991 are equal, so a response may repeat another id.',
   how: 'Use smaller integers, or write long ids as strings.',
   examples: {
     good: [

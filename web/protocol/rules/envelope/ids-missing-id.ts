@@ -12,7 +12,7 @@ export const idsMissingId = defineRule({
   kinds: ['notification'],
   cues: [OTHER_KIND],
   title: 'A request {must} have an `id`',
-  why: 'Without an `id` the message is a notification. The receiver is not allowed to respond, and the sender waits forever.',
+  why: 'Without an `id` the message is a notification, so the receiver is not allowed to respond, and the sender waits forever.',
   how: 'Add an `id`: a string or an integer that no other request of this sender uses.',
   examples: {
     good: [

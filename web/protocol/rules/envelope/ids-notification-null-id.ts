@@ -12,7 +12,7 @@ export const idsNotificationNullId = defineRule({
   kinds: ['request'],
   cues: [OTHER_KIND],
   title: 'A notification {must} omit `id` instead of setting it to null',
-  why: 'A message without `id` is a notification. With a null id it is a request with an invalid id, which a strict receiver rejects.',
+  why: 'A message without `id` is a notification, but with a null id it is a request with an invalid id, which a strict receiver rejects.',
   how: 'Configure the serializer to omit empty members, so that `id` is absent instead of null.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","method":"notifications/initialized"}' }],

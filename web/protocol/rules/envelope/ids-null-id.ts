@@ -14,7 +14,7 @@ export const idsNullId = defineRule({
   kinds: ['request', 'invalid'],
   cues: [UNUSUAL_ID],
   title: 'The `id` of a request {must} not be null',
-  why: 'A null id marks the response to an unreadable request. In JSON-RPC 1.0 it marks a notification, so a receiver may not respond at all.',
+  why: 'A null id marks the response to an unreadable request, and in JSON-RPC 1.0 a notification, so a receiver may not respond at all.',
   how: 'Give each request its own string or integer. If no response is needed, omit `id`.',
   examples: {
     good: [

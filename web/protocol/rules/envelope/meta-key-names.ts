@@ -169,7 +169,7 @@ export const metaKeyNames = defineRule({
   kinds: ['request', 'notification', 'response'],
   cues: [{ meta: true }],
   title: 'A `_meta` key {must} have the form `prefix/name` or `name`',
-  why: 'Receivers use the prefix to identify the owner of a key. They may drop a malformed key or confuse it with another one.',
+  why: 'Receivers identify the owner of a key by its prefix, and may drop a malformed key or confuse it with another one.',
   how: 'Use your own reversed domain name as the prefix, and letters, digits, `-`, `_` and `.` in the name: `com.example/trace-id`.',
   examples: keyExamples,
   judge(message) {

@@ -12,7 +12,7 @@ export const methodsCase = defineRule({
   kinds: ['request', 'notification'],
   cues: [UNKNOWN_METHOD],
   title: 'A method name {must} be written in its exact case',
-  why: 'Method names are case-sensitive. With other capitals the peer does not know the method.',
+  why: 'Method names are case-sensitive, so with other capitals the peer does not know the method.',
   how: 'Write the name exactly as the specification does.',
   examples: {
     good: [

@@ -14,7 +14,7 @@ export const methodsNotificationPrefix = defineRule({
   kinds: ['request', 'notification'],
   cues: [UNKNOWN_METHOD],
   title: 'MCP notification names {must} begin with `notifications/`',
-  why: 'Without the prefix it is an unknown method. Receivers ignore unknown notifications, so a handshake, for example, never completes.',
+  why: 'Receivers ignore unknown notifications, so without the prefix a handshake, for example, never completes.',
   how: 'Add the prefix `notifications/` to the name.',
   examples: {
     good: [

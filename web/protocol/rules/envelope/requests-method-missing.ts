@@ -10,7 +10,7 @@ export const requestsMethodMissing = defineRule({
   class: 'spec',
   kinds: ['invalid'],
   title: 'A request {must} have a `method`',
-  why: 'The method selects the operation. Without it the receiver has parameters but cannot run anything.',
+  why: 'The method selects the operation, so without it the receiver has parameters but cannot run anything.',
   how: 'Add `method` with the name of the method, e.g. `tools/list`.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{}}' }],

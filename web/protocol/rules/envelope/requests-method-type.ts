@@ -9,7 +9,7 @@ export const requestsMethodType = defineRule({
   class: 'spec',
   kinds: ['invalid'],
   title: '`method` {must} be a string',
-  why: 'Receivers look up the method by its name. They reject a message with any other value as an Invalid Request.',
+  why: 'Receivers look up the method by its name, and reject a message with any other value as an Invalid Request.',
   how: 'Write the name of the method in quotes. A response has no `method`.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"ping"}' }],

@@ -10,7 +10,7 @@ export const requestsParamsNull = defineRule({
   kinds: ['request', 'notification', 'invalid'],
   cues: [PARAMS_NO_OBJECT],
   title: '`params` {must} not be null',
-  why: 'The member may be absent, but if present it must contain parameters. Strict receivers reject null with Invalid Request or Invalid params.',
+  why: 'The member may be absent, but strict receivers reject null with Invalid Request or Invalid params.',
   how: 'Omit `params` if there are none. Serializers that write null for empty members have a setting for it.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":4,"method":"tools/list"}' }],

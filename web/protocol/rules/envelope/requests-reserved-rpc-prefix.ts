@@ -12,7 +12,7 @@ export const requestsReservedRpcPrefix = defineRule({
   kinds: ['request', 'notification'],
   cues: [UNKNOWN_METHOD],
   title: 'Method names {must} not begin with `rpc.`',
-  why: 'These names are reserved for JSON-RPC and its extensions. A custom method with such a name can collide with them.',
+  why: 'These names are reserved for JSON-RPC and its extensions, and a custom method with such a name can collide with them.',
   how: 'Choose another name. The prefix is allowed only if a JSON-RPC extension defines the method.',
   examples: {
     good: [

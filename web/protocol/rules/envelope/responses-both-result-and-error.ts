@@ -9,7 +9,7 @@ export const responsesBothResultAndError = defineRule({
   class: 'spec',
   kinds: ['invalid'],
   title: 'A response {must} not have both `result` and `error`',
-  why: 'One means success and the other failure. A receiver uses whichever it checks first.',
+  why: 'One means success and the other failure, so the outcome depends on which one a receiver checks first.',
   how: 'Keep `result` if the call succeeded, or `error` if it failed.',
   examples: {
     good: [

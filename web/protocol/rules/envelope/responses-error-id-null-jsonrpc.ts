@@ -15,7 +15,7 @@ export const responsesErrorIdNullJsonrpc = defineRule({
   kinds: ['error'],
   cues: [UNUSUAL_ID],
   title: 'An error response without a known id {must} have `"id": null`',
-  why: 'Plain JSON-RPC identifies responses by their `id`. An error without the member does not look like a response.',
+  why: 'Plain JSON-RPC identifies responses by their `id`, so an error without the member does not look like a response.',
   how: 'Copy the id of the request; if it was unreadable, write `"id": null`.',
   examples: {
     good: [{ revision: 'jsonrpc-2.0', text: `{"jsonrpc":"2.0","id":null,${ERROR}}` }],

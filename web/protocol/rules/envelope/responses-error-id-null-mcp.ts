@@ -28,7 +28,7 @@ export const responsesErrorIdNullMcp = defineRule({
   kinds: ['error'],
   cues: [UNUSUAL_ID],
   title: 'The `id` of an error response {must} not be null in MCP',
-  why: 'Plain JSON-RPC uses null for an unreadable id. MCP message types allow only strings and integers, so strict clients drop the response.',
+  why: 'Plain JSON-RPC uses null for an unreadable id, but MCP ids are strings and integers only, so strict clients drop the response.',
   how: 'Copy the id of the request. If it was unreadable, revisions since 2025-11-25 omit `id`; earlier ones define no form for it.',
   examples: {
     good: [

@@ -10,7 +10,7 @@ export const responsesIdMissing = defineRule({
   kinds: ['response'],
   cues: [UNUSUAL_ID],
   title: 'A result response {must} have the `id` of its request',
-  why: 'Several requests may be pending. Without the id the receiver does not know which one is complete.',
+  why: 'Several requests may be pending, and without the id the receiver does not know which one is complete.',
   how: 'Copy the `id` of the request, with its type: 1 stays 1, "1" stays "1".',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"result":{}}' }],

@@ -10,7 +10,7 @@ export const responsesIdNull = defineRule({
   kinds: ['response'],
   cues: [UNUSUAL_ID],
   title: 'The `id` of a result response {must} not be null',
-  why: 'A successful request was readable, so its id is known. With null the receiver cannot match the result to a request.',
+  why: 'The id of a successful request is known, and with null the receiver cannot match the result to it.',
   how: 'Copy the `id` of the request, with its type: 1 stays 1, "1" stays "1".',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":"7","result":{}}' }],

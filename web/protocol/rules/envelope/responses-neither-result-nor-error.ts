@@ -12,7 +12,7 @@ export const responsesNeitherResultNorError = defineRule({
   class: 'spec',
   kinds: ['invalid'],
   title: 'A response {must} have a `result` or an `error`',
-  why: 'The id identifies the request but not its outcome. The receiver cannot complete the call.',
+  why: 'The id identifies the request but not its outcome, so the receiver cannot complete the call.',
   how: 'Add `result`, which may be `{}` in MCP, or `error` with a code and a message. If the message is a request, add its `method`.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"result":{}}' }],

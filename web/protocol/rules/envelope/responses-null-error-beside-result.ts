@@ -9,7 +9,7 @@ export const responsesNullErrorBesideResult = defineRule({
   kinds: ['response'],
   cues: [{ at: 'error' }],
   title: 'A result response {must} omit `error` instead of setting it to null',
-  why: 'A receiver that checks only the presence of `error` treats the success as a failure. JSON-RPC 1.0 required both members.',
+  why: 'JSON-RPC 1.0 required both members, but a receiver that checks only the presence of `error` treats the success as a failure.',
   how: 'Omit `error` if the call succeeded.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"result":{}}' }],

@@ -9,7 +9,7 @@ export const responsesNullResultBesideError = defineRule({
   kinds: ['error'],
   cues: [{ at: 'result' }],
   title: 'An error response {must} omit `result` instead of setting it to null',
-  why: 'A receiver that checks only the presence of `result` treats the failure as a success. JSON-RPC 1.0 required both members.',
+  why: 'JSON-RPC 1.0 required both members, but a receiver that checks only the presence of `result` treats the failure as a success.',
   how: 'Omit `result` if the call failed.',
   examples: {
     good: [

@@ -57,7 +57,7 @@ export const resultType = defineRule({
     { at: 'result.resultType', when: (type, { model }) => model.resultTypes.length === 0 || type !== 'complete' },
   ],
   title: 'A result {must} have a valid `resultType`',
-  why: 'The client reads a result by its type. An unknown type makes the whole result invalid.',
+  why: 'The client reads a result by its type, so an unknown type makes the whole result invalid.',
   how: 'Write `"resultType": "complete"` for a final result, `"input_required"` for one that requests input from the client.',
   examples: {
     good: [

@@ -13,7 +13,7 @@ export const statelessMeta = defineRule({
   kinds: ['request'],
   cues: [noMeta('params')],
   title: 'Every request {must} have `params._meta`',
-  why: 'There is no handshake, so each request carries the client’s version and capabilities. Without them the server rejects the request with -32602.',
+  why: 'Without a handshake each request carries the client’s version and capabilities, and the server rejects one without them with -32602.',
   how: 'Add `params._meta` with the protocol version, the client’s name and its capabilities.',
   examples: {
     good: [

@@ -32,7 +32,7 @@ export const versionUnsupported = defineRule({
   kinds: ['error'],
   cues: [UNUSUAL_CODE],
   title: 'The error -32022 {must} have valid `supported` and `requested` versions',
-  why: 'The client selects another version from the list and retries. Without a usable list it cannot continue.',
+  why: 'The client selects another version from the list and retries, so without a usable list it cannot continue.',
   how: 'Add `data` with `supported`, an array of versions, and `requested`, the rejected version.',
   examples: {
     good: [example(MODERN, unsupported(',"data":{"supported":["2026-07-28"],"requested":"1900-01-01"}'))],

@@ -41,7 +41,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
   {
     id: 'json-white-space',
     title: 'Only spaces, tabs and line breaks may separate JSON tokens',
-    why: 'The character looks like a space or is invisible, but a parser rejects it. It is usually copied from a web page or a document.',
+    why: 'The character looks like a space or is invisible, usually comes from a web page or a document, and makes a parser reject the message.',
     how: 'Replace it with an ordinary space.',
     section: '2',
     what: (problem) =>
@@ -61,7 +61,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
   {
     id: 'json-single-quotes',
     title: 'Strings must use double quotes',
-    why: 'Single quotes and backticks are syntax of Python, JavaScript and shells. A JSON parser stops at the first of them.',
+    why: 'Single quotes and backticks are syntax of Python, JavaScript and shells, and a JSON parser stops at the first of them.',
     how: 'Use double quotes. In Python, use `json.dumps` instead of printing a dict.',
     section: '7',
     what: (problem) =>
@@ -93,7 +93,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
   {
     id: 'json-escaped-quotes',
     title: 'A message must not have the escapes of an enclosing string',
-    why: 'The backslashes come from a string that contained the message. JSON has no backslashes outside strings.',
+    why: 'The backslashes come from a string that contained the message, and JSON has none outside strings.',
     how: 'Copy the decoded message, or remove one level of backslashes.',
     section: '7',
     what: (problem) =>
@@ -142,7 +142,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
   {
     id: 'json-python-literal',
     title: 'Literals must be `true`, `false` or `null`',
-    why: 'JSON has only these three literals, in lowercase. Other spellings come from programming languages, usually Python.',
+    why: 'JSON has only these three literals, in lowercase; other spellings come from programming languages, usually Python.',
     how: 'Write `true`, `false` or `null`. In Python, `json.dumps` writes them.',
     section: '3',
     what: (problem) =>
@@ -155,7 +155,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
   {
     id: 'json-not-a-value',
     title: 'Values must be representable in JSON',
-    why: 'JSON numbers are finite, and JSON has no “undefined” and no function calls. Such a value makes the whole message invalid.',
+    why: 'JSON has only finite numbers, no “undefined” and no function calls, so such a value makes the whole message invalid.',
     how: 'Remove the member, or set it to `null` or to a string that the receiver understands.',
     section: '3',
     what: (problem) => `${code(problem.detail)} cannot be written in JSON${inMore(problem)}.`,
@@ -171,7 +171,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
   {
     id: 'json-number',
     title: 'Numbers must use the JSON number syntax',
-    why: 'JSON has decimal numbers with digits on both sides of the point. Plus signs, leading zeros, underscores and other bases are invalid.',
+    why: 'JSON has decimal numbers with digits on both sides of the point, without plus signs, leading zeros, underscores or other bases.',
     how: 'Write the number in that format, or as a string when its exact characters matter.',
     section: '6',
     what: (problem) => `${code(problem.detail)} is not a valid JSON number${inMore(problem)}.`,
@@ -192,7 +192,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
   {
     id: 'json-tuple',
     title: 'Arrays must use square brackets',
-    why: 'Parentheses make a tuple in Python. JSON has only arrays, in square brackets.',
+    why: 'Parentheses make a tuple in Python, but JSON has only arrays, in square brackets.',
     how: 'Use square brackets.',
     section: '5',
     what: (problem) => `${code(problem.detail)} is a list in parentheses${inMore(problem)}.`,
@@ -292,7 +292,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
   {
     id: 'json-missing-value',
     title: 'Every key must have a value',
-    why: 'A member is a key and a value. A parser stops where it expects the value.',
+    why: 'A member is a key and a value, and a parser stops where it expects the value.',
     how: 'Give the member a value, or remove it.',
     section: '4',
     what: (problem) => `The key ${code(problem.detail)} has no value${inMore(problem)}.`,
@@ -308,7 +308,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
   {
     id: 'json-missing-name',
     title: 'Every value in an object must have a key',
-    why: 'An object identifies each value by its key. A parser stops at a value without one.',
+    why: 'An object identifies each value by its key, so a parser stops at a value without one.',
     how: 'Put a key in double quotes before the value, or use square brackets for an array.',
     section: '4',
     what: (problem) => `A member must begin with its key, but here it begins with ${code(problem.detail)}.`,
@@ -320,7 +320,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
   {
     id: 'json-elision',
     title: 'A message must be complete, without ellipses',
-    why: 'An ellipsis marks omitted content that a program cannot restore. The checker does not judge the omitted part.',
+    why: 'An ellipsis marks omitted content, which no program can restore and the checker does not judge.',
     how: 'Replace the ellipsis with the complete content, or remove it.',
     section: '2',
     what: (problem) =>
@@ -356,7 +356,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
   {
     id: 'json-unclosed',
     title: 'Every bracket must be closed',
-    why: 'Without its closing bracket, a message is incomplete, often because it was truncated in a copy or log. The checker does not judge the missing part.',
+    why: 'Without its closing bracket a message is incomplete, often truncated in a copy or log, and the checker does not judge the missing part.',
     how: 'Add the missing part, or copy the whole message.',
     section: '2',
     what: (problem) => {
@@ -379,7 +379,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
   {
     id: 'json-wrong-bracket',
     title: 'A closing bracket must match the opening one',
-    why: 'Objects need `{` and `}`, arrays need `[` and `]`. A parser stops at the wrong kind of bracket.',
+    why: 'Objects need `{` and `}`, arrays need `[` and `]`, and a parser stops at the wrong kind.',
     how: 'Use the matching bracket.',
     section: '2',
     what: (problem) => {
@@ -398,7 +398,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
   {
     id: 'json-unterminated-string',
     title: 'Every string must have a closing quote',
-    why: 'A string continues until its closing quote and cannot span lines. Without the quote, a parser reads the rest as part of the string.',
+    why: 'A string cannot span lines, and without its closing quote a parser reads the rest of the message as part of it.',
     how: 'Add the closing quote.',
     section: '7',
     what: (problem) => `The string ${code(problem.detail)} is never closed${inMore(problem)}.`,
@@ -444,7 +444,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
   {
     id: 'json-bad-escape',
     title: 'A backslash must begin a valid JSON escape',
-    why: 'The escapes are `\\"`, `\\\\`, `\\/`, `\\b`, `\\f`, `\\n`, `\\r`, `\\t` and `\\u` with four hexadecimal digits. A parser stops at any other.',
+    why: 'A parser stops at any escape but `\\"`, `\\\\`, `\\/`, `\\b`, `\\f`, `\\n`, `\\r`, `\\t` and `\\u` with four hexadecimal digits.',
     how: 'Use one of these escapes, or double the backslash when it is a literal character, as in `C:\\\\dir`.',
     section: '7',
     what: (problem) => `${code(problem.detail)} is not a valid JSON escape${inMore(problem)}.`,
@@ -479,7 +479,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
   {
     id: 'json-text-before-start',
     title: 'A message must not have other text before it',
-    why: 'A receiver expects only the message. A label, an arrow or a log prefix makes the line invalid JSON.',
+    why: 'A receiver expects only the message, so a label, an arrow or a log prefix makes the line invalid JSON.',
     how: 'Remove the text before the message.',
     section: '2',
     what: (problem) => `${code(problem.detail)} is before the message${inMore(problem)}.`,
@@ -491,7 +491,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
   {
     id: 'json-text-after-end',
     title: 'A message must not have other text after it on its line',
-    why: 'After one value, a parser expects the end of the text. Other text makes the message invalid.',
+    why: 'After one value a parser expects the end of the text, so other text makes the message invalid.',
     how: 'Put each message on a line of its own, or remove the other text.',
     section: '2',
     what: (problem) => `${code(problem.detail)} follows the end of the value${inMore(problem)}.`,
@@ -506,7 +506,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
   {
     id: 'json-no-message',
     title: 'The text must contain a message',
-    why: 'A message is JSON: an object in braces, or an array of such objects. Without one, there is nothing to check.',
+    why: 'A message is an object in braces, or an array of such objects, and without one there is nothing to check.',
     how: 'Paste a message, such as `{"jsonrpc": "2.0", "id": 1, "method": "ping"}`.',
     section: '2',
     what: (problem) =>
@@ -538,7 +538,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
     requirement: null,
     level: 'SHOULD NOT',
     title: 'Numbers should fit into 64-bit floating point',
-    why: 'Most programs store JSON numbers as 64-bit floating point: exact integers up to 9007199254740991, and about 16 digits. The receiver may read another number, and a response may have another id.',
+    why: 'Most programs store JSON numbers as 64-bit floats, so the receiver may read another number, and a response may have another id.',
     how: 'Send such a value as a string.',
     section: '6',
     what: (problem) => `${code(problem.detail)} ${arrives(problem.detail)}${inMore(problem)}.`,
@@ -556,7 +556,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
     requirement: null,
     level: 'SHOULD NOT',
     title: 'Strings should not contain lone surrogates',
-    why: 'A surrogate is half of a character and has no meaning alone. Receivers replace it, reject the message, or fail when they serialize it.',
+    why: 'A surrogate is half of a character, so receivers replace it, reject the message, or fail when they serialize it.',
     how: 'Send both halves, or use U+FFFD instead of the incomplete character. The usual cause is a string cut in the middle of an emoji.',
     section: '8.2',
     what: (problem) => `${code(problem.detail)} is half of a character without its other half${inMore(problem)}.`,
@@ -571,7 +571,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
     class: 'host',
     level: 'SHOULD NOT',
     title: 'A key should not be `__proto__`',
-    why: 'In JavaScript, this key can change the prototype of an object. Programs that copy members without checks are vulnerable, so some reject such messages.',
+    why: 'In JavaScript this key can change the prototype of an object, so careful receivers reject such messages.',
     how: 'Use another key.',
     section: '4',
     what: (problem) =>
@@ -587,7 +587,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
     class: 'host',
     level: 'SHOULD NOT',
     title: 'Values should not be nested too deeply',
-    why: 'RFC 8259 lets parsers limit the depth of nesting. Many do, and some crash, so a deep message may never arrive.',
+    why: 'Parsers may limit the depth of nesting, and some crash, so a deep message may never arrive.',
     how: 'Flatten the value, or send it as a string.',
     section: '9',
     what: (problem) => `The value is nested more than ${problem.detail} levels deep here.`,
@@ -602,7 +602,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
     class: 'style',
     level: 'INFO',
     title: 'Notation of lessons and programs, not of the wire',
-    why: 'Lessons write messages for readers, programs for a compiler. A receiver parses strict JSON, and rejects everything else.',
+    why: 'Lessons write messages for readers, but a receiver parses strict JSON and rejects everything else.',
     how: 'Let a program write the JSON. By hand: no comments, no omitted parts, keys and strings in double quotes.',
     section: '2',
     what: (problem) =>

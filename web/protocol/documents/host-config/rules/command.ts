@@ -137,7 +137,7 @@ export const dockerOptions: ConfigCheck = {
     id: 'config/docker-stdio',
     title: '`docker run` must keep standard input open',
     level: 'MUST',
-    why: 'The host talks to the server through its standard input and output. Without `-i` the input is closed; `-t` mixes a terminal into the messages; `-d` detaches the container.',
+    why: 'The host uses the standard input and output of the container: without `-i` the input is closed, `-t` mixes in a terminal, and `-d` detaches it.',
     spec: 'https://docs.docker.com/reference/cli/docker/container/run/',
     specTitle: 'docker run',
     examples: {

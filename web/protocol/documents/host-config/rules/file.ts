@@ -124,7 +124,7 @@ export const serverList: ConfigCheck = {
     id: 'config/server-list',
     title: 'Servers must be a map of names, or a list, as the host reads',
     level: 'MUST',
-    why: 'Most hosts take the name of a server from its key. Only Continue, Augment and Mistral Vibe read lists with `name`.',
+    why: 'Most hosts take the name of a server from its key, and only Continue, Augment and Mistral Vibe read lists with `name`.',
     spec: LOCAL,
     specTitle: LOCAL_TITLE,
     examples: {
@@ -192,7 +192,7 @@ export const bareServers: ConfigCheck = {
     id: 'config/bare-servers',
     title: 'A part of a file is to be inserted at its place',
     level: 'INFO',
-    why: 'Documentation often shows only the entry. As a file of its own a host does not find the servers in it.',
+    why: 'Documentation often shows only the entry, and in a file of its own a host does not find the servers in it.',
     spec: LOCAL,
     specTitle: LOCAL_TITLE,
     examples: {

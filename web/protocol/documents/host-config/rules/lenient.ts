@@ -13,7 +13,7 @@ export const lenient: ConfigCheck = {
     id: 'config/lenient-notation',
     title: 'Few hosts read comments and trailing commas',
     level: 'INFO',
-    why: 'VS Code, Zed, Gemini CLI and OpenCode read JSON with comments. Claude Desktop, Claude Code and Cursor refuse a file with them.',
+    why: 'VS Code, Zed, Gemini CLI and OpenCode read JSON with comments, but Claude Desktop, Claude Code and Cursor refuse a file with them.',
     spec: 'https://code.visualstudio.com/docs/languages/json',
     specTitle: 'VS Code, JSON with comments',
     examples: {

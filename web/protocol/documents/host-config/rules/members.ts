@@ -152,7 +152,7 @@ export const otherTransport: ConfigCheck = {
     id: 'config/other-transport',
     title: 'Members of the other transport must not be in an entry',
     level: 'MUST NOT',
-    why: '`args` and `env` reach only a program that the host starts, `headers` only a server it connects to. VS Code, Codex and Continue refuse them.',
+    why: '`args` and `env` reach only a program that the host starts, `headers` only a server it connects to, and some hosts refuse misplaced ones.',
     spec: 'https://github.com/openai/codex/blob/00b17c2659c96ab3d0ae8de723b4ce2d686850b1/codex-rs/config/src/mcp_types.rs',
     specTitle: 'Codex, configuration types',
     examples: {

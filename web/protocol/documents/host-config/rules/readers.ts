@@ -148,7 +148,7 @@ export const pathOfType: ConfigCheck = {
     id: 'config/path-of-type',
     title: 'The type and the path of the URL may name different transports',
     level: 'INFO',
-    why: 'Servers usually have Streamable HTTP at `/mcp` and SSE at `/sse`. With the other type the connection fails.',
+    why: 'Servers usually have Streamable HTTP at `/mcp` and SSE at `/sse`, and with the other type the connection fails.',
     spec: 'https://modelcontextprotocol.io/specification/2025-11-25/basic/transports#backwards-compatibility',
     specTitle: 'Transports, backwards compatibility',
     examples: {

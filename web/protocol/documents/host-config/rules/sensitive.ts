@@ -15,7 +15,7 @@ export const secret: ConfigCheck = {
     id: 'config/secret',
     title: 'Secrets should not be in the file',
     level: 'SHOULD NOT',
-    why: 'Configurations are committed, synchronized and pasted. Every reader of one can use the service in your name.',
+    why: 'Configurations are committed, synchronized and pasted, and every reader of one can use the service in your name.',
     spec: 'https://code.visualstudio.com/docs/copilot/reference/mcp-configuration',
     specTitle: 'VS Code, MCP configuration',
     examples: {

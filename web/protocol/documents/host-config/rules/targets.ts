@@ -14,7 +14,7 @@ export const remoteUnsupported: ConfigCheck = {
     id: 'config/remote-unsupported',
     title: 'Claude Desktop’s file must hold local servers only',
     level: 'MUST',
-    why: 'Claude Desktop skips entries without a command, and may refuse the whole file. Remote servers are added as connectors in its settings.',
+    why: 'Claude Desktop skips entries without a command, and may refuse the whole file, because remote servers are added as connectors in its settings.',
     spec: 'https://modelcontextprotocol.io/docs/develop/connect-remote-servers',
     specTitle: 'Connect to remote MCP servers',
     examples: {
@@ -124,7 +124,7 @@ export const bothTargets: ConfigCheck = {
     id: 'config/command-and-url',
     title: 'A server must not have both a command and a URL',
     level: 'MUST NOT',
-    why: 'A server is either started or connected to. Some hosts refuse the entry; others silently prefer one of the two.',
+    why: 'A server is either started or connected to, so some hosts refuse the entry, and others silently prefer one of the two.',
     spec: 'https://docs.roocode.com/features/mcp/using-mcp-in-roo',
     specTitle: 'Roo Code, MCP',
     examples: {

@@ -123,7 +123,7 @@ export const outerBraces: ConfigCheck = {
     id: 'config/outer-braces',
     title: 'A file needs braces around its members',
     level: 'INFO',
-    why: 'Documentation shows the part to insert. As a file of its own it is not JSON.',
+    why: 'Documentation shows the part to insert, which is not JSON as a file of its own.',
     spec: `${RFC}#section-4`,
     specTitle: RFC_TITLE,
     examples: {
@@ -201,7 +201,7 @@ export const quotes: ConfigCheck = {
     id: 'config/quotes',
     title: 'Strings must be in straight double quotes',
     level: 'MUST',
-    why: 'Typographic quotes come from word processors and chat programs; a parser does not know them. A byte order mark at the start is refused as well.',
+    why: 'A parser does not know the typographic quotes of word processors and chat programs, and refuses a byte order mark at the start.',
     spec: `${RFC}#section-7`,
     specTitle: RFC_TITLE,
     examples: {
@@ -240,7 +240,7 @@ export const elision: ConfigCheck = {
     id: 'config/elision',
     title: 'Elided parts are to be filled in',
     level: 'INFO',
-    why: 'Documentation leaves out what depends on the reader. Nothing is judged there; a host cannot read the file as it is.',
+    why: 'Documentation leaves out what depends on the reader, which is not judged, but a host cannot read the file as it is.',
     spec: RFC,
     specTitle: RFC_TITLE,
     examples: {

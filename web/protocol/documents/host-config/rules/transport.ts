@@ -213,7 +213,7 @@ export const nestedTransport: ConfigCheck = {
     id: 'config/nested-transport',
     title: 'The members of a server must not be inside `transport`',
     level: 'MUST NOT',
-    why: 'Hosts look for the command or the URL directly in the entry and find nothing. Only Cline’s command line and Continue’s old JSON read the nested form.',
+    why: 'Hosts look for the command or the URL directly in the entry, and only Cline’s command line and Continue’s old JSON read the nested form.',
     spec: CLAUDE_CODE,
     specTitle: 'Claude Code, MCP',
     examples: {

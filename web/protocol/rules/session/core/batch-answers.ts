@@ -61,7 +61,7 @@ export const batchAnswers = defineSessionRule({
   requirements: ['batch/answer-not-array', 'batch/array-for-single-request', 'batch/response-missing'],
   class: 'spec',
   title: 'A batch {must} get one array with a response for each request',
-  why: 'The caller waits for one array and matches each response in it to a request. A request without a response there waits in vain.',
+  why: 'The caller waits for one array and matches each response in it, so a request without a response there waits in vain.',
   how: 'Collect the responses to the requests of a batch and send them together, in any order. Respond to a single request with a single object.',
   examples: batchAnswersExamples,
   begin(session, report) {
@@ -77,7 +77,7 @@ export const batchAnswers = defineSessionRule({
         requirement: 'batch/array-for-single-request',
         at: ref,
         title: 'A single request {must} be answered with a single object',
-        why: 'The caller sent an object and expects an object. It cannot match an array to its request.',
+        why: 'The caller sent an object and expects an object, so it cannot match an array to its request.',
         what: `Message ${ref.entry + 1} is an array with the response to ${requestText(session, call)}, which was not sent in a batch.`,
         ...(keepsDigits(only)
           ? {

@@ -14,7 +14,7 @@ export const batchExtras = defineSessionRule({
   requirements: ['batch/empty-answer', 'batch/invalid-element', 'batch/response-for-notification'],
   class: 'spec',
   title: 'A batch {must} get exactly the responses that its items need',
-  why: 'The caller counts the responses. An extra one cannot be matched to a request, and a missing one hides that an item was lost.',
+  why: 'The caller counts the responses: an extra one matches no request, and a missing one hides that an item was lost.',
   how: 'Add an Invalid Request error with a null id for each item that is not a request. Add nothing for notifications.',
   examples: {
     good: [

@@ -26,7 +26,7 @@ export const batchRejected = defineSessionRule({
   requirements: ['batch/receiver-rejects'],
   class: 'spec',
   title: 'A batch {must} be accepted',
-  why: 'In this revision, every receiver accepts batches, even one that never sends any. A receiver that rejects them rejects conforming peers.',
+  why: 'In this revision every receiver accepts batches, even one that never sends any, so a rejection excludes conforming peers.',
   how: 'Process the items of an array as if they had arrived one by one, and respond to each request among them.',
   examples: {
     good: [

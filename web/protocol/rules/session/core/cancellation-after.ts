@@ -74,7 +74,7 @@ export const cancellationAfter = defineSessionRule({
   requirements: ['cancellation/response-after-cancel', 'cancellation/messages-after-cancel-stdio'],
   class: 'spec',
   title: 'A canceled request {must} not get further messages',
-  why: 'The sender has discarded the request. A later message matches nothing, or is taken for the response to another request.',
+  why: 'The sender has discarded the request, so a later message matches nothing or is taken for the response to another one.',
   how: 'Stop the work when a cancellation arrives, and send neither its result nor an error. Messages already in flight cannot be recalled.',
   examples: cancellationAfterExamples,
   begin(session, report, setActive) {

@@ -70,7 +70,7 @@ export const cancellationNotice = defineSessionRule({
   ],
   class: 'spec',
   title: 'A cancellation {must} name a pending request of its sender',
-  why: 'The receiver ignores an unknown id, and the intended request continues. If another request has that id, the wrong request is canceled.',
+  why: 'The receiver ignores an unknown id, so the intended request continues, or another request with that id is canceled.',
   how: 'Copy the `id` of your own request into `requestId`, with its JSON type. Send it only while the request has no response.',
   examples: cancellationNoticeExamples,
   begin(session, report) {

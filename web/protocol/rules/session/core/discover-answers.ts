@@ -21,7 +21,7 @@ export const discoverAnswers = defineSessionRule({
   requirements: ['discover/implemented', 'discover/own-version-unlisted'],
   class: 'spec',
   title: 'A server {must} implement `server/discover`',
-  why: 'A client learns from it what the server offers before it sends other requests. Without it, the client treats the server as one of an older revision.',
+  why: 'A client learns from it what the server offers, and without it treats the server as one of an older revision.',
   how: 'Answer `server/discover` with versions and capabilities. List the version of the request, or reject the request with -32022.',
   examples: {
     good: [

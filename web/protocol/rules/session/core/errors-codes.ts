@@ -77,7 +77,7 @@ export const errorsCodes = defineSessionRule({
   requirements: ['errors/method-not-found-code', 'errors/invalid-params-code', 'errors/header-mismatch-code-scope'],
   class: 'spec',
   title: 'The code of an error {must} match its message',
-  why: 'Programs read the code, not the message. With another code, a client retries or gives up when it should not.',
+  why: 'Programs read the code, not the message, so with another code a client retries or gives up when it should not.',
   how: 'Use -32601 for unknown methods, -32602 for invalid parameters, and every other code for its own meaning.',
   examples: errorsCodesExamples,
   begin(session, report) {

@@ -12,7 +12,7 @@ export const idsOpposite = defineSessionRule({
   requirements: ['ids/opposite-directions'],
   class: 'spec',
   title: 'Requests in opposite directions may use the same id',
-  why: 'Each side numbers its own requests. A response travels in the opposite direction of its request, so the direction distinguishes the two.',
+  why: 'Each side numbers its own requests, and a response travels in the opposite direction of its request, which distinguishes the two.',
   how: 'No change is needed. Keep a separate table of pending requests per direction, because one shared table mixes up such requests.',
   examples: {
     good: [

@@ -18,7 +18,7 @@ export const idsReused = defineSessionRule({
   requirements: ['ids/reused-in-session', 'ids/reused-in-flight'],
   class: 'spec',
   title: 'Each request {must} have its own id',
-  why: 'A response identifies its request by the id alone. With two requests of one id, the answered request is ambiguous.',
+  why: 'A response identifies its request by the id alone, so with two requests of one id the answered request is ambiguous.',
   how: 'Increase the id for every request of a session, even after responses have arrived.',
   examples: {
     good: [

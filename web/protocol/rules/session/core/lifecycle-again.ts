@@ -23,7 +23,7 @@ export const lifecycleAgain = defineSessionRule({
   requirements: ['lifecycle/initialize-repeated', 'lifecycle/operation-after-failed-initialize'],
   class: 'spec',
   title: 'A session {must} have exactly one successful handshake',
-  why: 'Without a successful handshake nothing is negotiated, and servers reject further requests. After a second `initialize`, some servers start over and some return an error.',
+  why: 'Without a successful handshake nothing is negotiated, so servers reject further requests, or start over after a second `initialize`.',
   how: 'Send `initialize` once. If the server rejects it, fix the request and send it again, or close the connection.',
   examples: {
     good: [

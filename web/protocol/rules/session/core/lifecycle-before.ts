@@ -17,7 +17,7 @@ export const lifecycleBefore = defineSessionRule({
   requirements: ['lifecycle/request-before-initialize-result', 'lifecycle/server-request-before-initialized'],
   class: 'spec',
   title: 'Requests {must} wait until the handshake is complete',
-  why: 'The other side is not ready yet. It rejects an early request, or interprets it without the negotiated version and capabilities.',
+  why: 'The other side is not ready yet, so it rejects an early request, or interprets it without the negotiated version and capabilities.',
   how: 'As a client, wait for the result of `initialize`. As a server, wait for `notifications/initialized`. Pings may be sent at any time.',
   examples: {
     good: [

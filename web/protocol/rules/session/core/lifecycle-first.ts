@@ -96,7 +96,7 @@ export const lifecycleFirst = defineSessionRule({
   requirements: ['lifecycle/first-message'],
   class: 'spec',
   title: 'A session {must} begin with `initialize`',
-  why: 'Before the handshake no version or capabilities are negotiated. Most servers reject earlier requests, also after a reconnect.',
+  why: 'Before the handshake no version or capabilities are negotiated, so most servers reject earlier requests, also after a reconnect.',
   how: 'Send `initialize` first on every new connection; only a `ping` may come before it.',
   examples: lifecycleFirstExamples,
   begin(session, report, setActive) {

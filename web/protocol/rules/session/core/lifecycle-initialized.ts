@@ -24,7 +24,7 @@ export const lifecycleInitialized = defineSessionRule({
   ],
   class: 'spec',
   title: '`notifications/initialized` {must} follow the result of `initialize`',
-  why: 'It confirms that the client has processed the version and the capabilities. Some servers reject or delay every request until it arrives.',
+  why: 'It confirms that the client has processed the version and the capabilities, and some servers reject or delay every request until it arrives.',
   how: 'Send `notifications/initialized` once, as the first message after the result of `initialize`.',
   examples: {
     good: [

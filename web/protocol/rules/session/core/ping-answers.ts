@@ -18,7 +18,7 @@ export const pingAnswers = defineSessionRule({
   requirements: ['ping/answered-with-error', 'ping/result-not-empty'],
   class: 'spec',
   title: 'A ping {must} be answered with an empty result',
-  why: 'The sender only checks that the other side responds. An error looks like a broken connection, and the sender may close it.',
+  why: 'The sender only checks that the other side responds, so an error looks like a broken connection, which it may close.',
   how: 'Answer every `ping` with `"result": {}`, regardless of the declared capabilities.',
   examples: {
     good: [

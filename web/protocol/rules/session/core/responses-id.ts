@@ -181,7 +181,7 @@ export const responsesId = defineSessionRule({
   requirements: ['responses/id-type-changed', 'responses/id-unknown', 'responses/self-answered'],
   class: 'spec',
   title: 'A response {must} have the id of a request of the other side',
-  why: 'The caller looks up its request by the id. It finds none and drops the response, and the request waits until it times out.',
+  why: 'The caller looks up its request by the id, finds none and drops the response, so the request waits until it times out.',
   how: 'Copy the `id` of the request into the response unchanged: the number 1 stays 1, the string "1" stays "1".',
   examples: responsesIdExamples,
   begin(session, report) {
@@ -278,7 +278,7 @@ function judge(session: SessionView, report: Report, step: Step, id: string | nu
       at,
       path: ['id'],
       title: 'A side {must} not answer its own request',
-      why: 'A response travels in the opposite direction of its request. In a log, this often means that the two sides were swapped.',
+      why: 'A response travels in the opposite direction of its request; in a log, the two sides were often swapped.',
       what: `${name} answers ${requestText(session, own)}, and both come from the ${from}; the other side has not sent a request with the id ${code(id)}.`,
       ties: [{ at: own.ref }],
     });

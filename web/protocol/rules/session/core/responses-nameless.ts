@@ -58,7 +58,7 @@ export const responsesNameless = defineSessionRule({
   requirements: ['responses/to-notification', 'responses/error-id-omitted'],
   class: 'spec',
   title: 'A response {must} belong to a request and have its id',
-  why: 'The sender cannot match it to a request. The intended request stays pending, and strict clients close the connection.',
+  why: 'The sender cannot match it to a request, so the intended request stays pending, and strict clients close the connection.',
   how: 'Respond only to requests, each with its own `id`. Do not respond to notifications, even to unknown ones.',
   examples: responsesNamelessExamples,
   begin(session, report) {

@@ -14,7 +14,7 @@ export const responsesTwice = defineSessionRule({
   requirements: ['responses/answered-twice'],
   class: 'spec',
   title: 'A request {must} be answered exactly once',
-  why: 'The caller has completed the request with the first response. The second one matches nothing, or is taken for the response to a later request.',
+  why: 'The caller completed the request with the first response, so the second one matches nothing or is taken for that to a later request.',
   how: 'Send one response for each request: a result or an error.',
   examples: {
     good: [

@@ -143,7 +143,7 @@ export const responsesUnanswered = defineSessionRule({
   requirements: ['responses/unanswered-request', 'ping/unanswered'],
   class: 'spec',
   title: 'Every request {must} be answered, and a ping promptly',
-  why: 'The sender waits until it times out. After a ping without a response, it considers the connection dead.',
+  why: 'The sender waits until it times out, and after a ping without a response it considers the connection dead.',
   how: 'Answer each request with a result or an error. A client must also answer the pings of the server.',
   examples: responsesUnansweredExamples,
   begin(session, report, setActive) {

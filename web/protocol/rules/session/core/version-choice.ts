@@ -23,7 +23,7 @@ export const versionChoice = defineSessionRule({
   requirements: ['version/retry-unlisted', 'version/ignores-discovered', 'version/unsupported-accepted'],
   class: 'spec',
   title: 'Requests {must} use a version that the server lists',
-  why: 'A server must reject any other version. If it does not, the two sides follow different rules.',
+  why: 'A server must reject any other version, because otherwise the two sides follow different rules.',
   how: 'Choose one of the versions that the server lists in its discovery or in the error -32022. As a server, reject all others.',
   examples: {
     good: [

@@ -102,7 +102,7 @@ export const versionEras = defineSessionRule({
   ],
   class: 'spec',
   title: 'A client {must} find out the era of its server',
-  why: 'A modern server rejects the handshake, and an older one interprets modern requests by its own rules. With a wrong guess, the connection fails unnecessarily.',
+  why: 'A modern server rejects the handshake, and an older one interprets modern requests by its own rules, so a wrong guess breaks the connection.',
   how: 'On stdio, send `server/discover` first. A result or one of the codes -32020 to -32022 shows a modern server; only after any other response try `initialize`.',
   examples: versionErasExamples,
   begin(session, report) {
@@ -117,7 +117,7 @@ export const versionEras = defineSessionRule({
           requirement: 'stateless/mixed-eras',
           at,
           title: 'One session contains requests of two eras',
-          why: 'Each request is judged by its own era. The handshake does not apply to requests with their own metadata.',
+          why: 'Each request is judged by its own era, so the handshake does not apply to requests with their own metadata.',
           what,
           ties: [{ at: other }],
         });
@@ -188,7 +188,7 @@ export const versionEras = defineSessionRule({
             path: ['error'],
             mark: 'missing',
             title: 'An error for `initialize` {must} list the supported versions',
-            why: 'Older clients cannot continue on their own. The message of this error is the only hint for their users.',
+            why: 'Older clients cannot continue on their own, and the message of this error is the only hint for their users.',
             what: `${name} rejects \`initialize\` and names no version in its message or in \`data\`.`,
             ties: [{ at: call.ref }],
           });

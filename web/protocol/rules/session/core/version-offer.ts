@@ -68,7 +68,7 @@ export const versionOffer = defineSessionRule({
   ],
   class: 'spec',
   title: 'A server {must} offer another version for an unsupported one',
-  why: 'The client continues in the offered version if it supports it, and otherwise disconnects. Only the negotiated version counts afterwards.',
+  why: 'The client continues in the offered version if it supports it and otherwise disconnects, so only an offer that the server supports helps.',
   how: 'As a server, answer `initialize` with a version that you support, not with an error. As a client, follow the version in the response.',
   examples: versionOfferExamples,
   begin(session, report) {
@@ -86,7 +86,7 @@ export const versionOffer = defineSessionRule({
             at,
             path,
             title: 'A server {must} agree only to published versions',
-            why: 'The server claims to follow a revision that does not exist. A server that copies the requested version agrees to anything.',
+            why: 'A server that copies the requested version claims to follow a revision that does not exist.',
             what:
               wanted === chosen
                 ? `${name} agrees to ${code(chosen)}, which ${session.describe(call.ref)} requests. No such revision is published.`

@@ -25,7 +25,7 @@ export const versionRefusal = defineSessionRule({
   requirements: ['version/unsupported-wrong-code', 'version/unsupported-requested-mismatch'],
   class: 'spec',
   title: 'An unsupported version {must} be rejected with -32022',
-  why: 'This code shows the client that the server is modern, and the client picks another version. Any other code makes it try an older handshake.',
+  why: 'This code shows the client that the server is modern, while any other code makes it try an older handshake.',
   how: 'Return the code -32022. Copy the version of the request into `data.requested`, and list your versions in `data.supported`.',
   examples: {
     good: [

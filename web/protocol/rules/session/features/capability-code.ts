@@ -16,7 +16,7 @@ export const capabilityCode = defineSessionRule({
   requirements: ['capabilities/undeclared-method-code', 'completion/unsupported-code', 'roots/unsupported-error-code'],
   class: 'spec',
   title: 'Requests of an undeclared feature {must} be rejected with -32601',
-  why: 'This code shows the other side that the feature is missing. Any other code makes it look for a mistake of its own.',
+  why: 'This code shows that the feature is missing, while any other code makes the other side look for a mistake of its own.',
   how: 'Reject requests of a feature that you did not declare with -32601, “Method not found”.',
   examples: {
     good: [

@@ -45,7 +45,7 @@ export const capabilityDenied = defineSessionRule({
   class: 'spec',
   title: 'A declared feature {must} be served',
   note: 'A declared feature is not served',
-  why: 'Clients show the features that the server declared. This one fails whenever it is used.',
+  why: 'Clients show the features that the server declared, and this one fails whenever it is used.',
   how: 'Return an empty array if the list is empty, or remove the capability from the declaration.',
   examples: {
     good: [

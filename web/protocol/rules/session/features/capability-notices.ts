@@ -35,7 +35,7 @@ export const capabilityNotices = defineSessionRule({
   class: 'spec',
   title: 'A notification {must} not be sent without its capability',
   note: 'This notification is sent without its capability',
-  why: 'The other side has read the capabilities and does not expect this notification. It drops it and keeps its old data.',
+  why: 'The other side has read the capabilities and does not expect this notification, so it drops it and keeps its old data.',
   how: 'Declare the capability, or do not send the notification. Flags such as `listChanged` count only when they are true.',
   examples: {
     good: [

@@ -128,7 +128,7 @@ export const capabilityServed = defineSessionRule({
   ],
   class: 'spec',
   title: 'A feature that is served {must} be declared',
-  why: 'The other side checks the capabilities before it sends requests. It never uses a feature that they do not include.',
+  why: 'The other side checks the capabilities before it sends requests, so it never uses a feature that they do not include.',
   how: 'Declare the capability: an empty object is enough.',
   examples: servedExamples,
   begin(session, report) {

@@ -150,7 +150,7 @@ export const completionCalls = defineSessionRule({
   ],
   class: 'spec',
   title: 'An invalid completion request {must} be rejected with -32602',
-  why: 'This code shows the client that its own request is invalid. Another one may make it stop using completion.',
+  why: 'This code shows the client that its own request is invalid, while another one may make it stop using completion.',
   how: 'Validate the prompt, the argument and the members first. Reject an invalid request with -32602.',
   examples: completionCallExamples,
   begin(session, report) {

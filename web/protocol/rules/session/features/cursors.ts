@@ -64,7 +64,7 @@ export const cursors = defineSessionRule({
   requirements: ['pagination/invented-cursor', 'pagination/cursor-from-other-method', 'pagination/invalid-cursor-code'],
   class: 'spec',
   title: 'A cursor {must} be a `nextCursor`, unchanged',
-  why: 'Only the server understands a cursor. An incremented number, a truncated cursor or one of another list returns an error or the wrong page.',
+  why: 'Only the server understands a cursor, so an incremented, truncated or foreign one returns an error or the wrong page.',
   how: 'Request the first page without `cursor`, and each further page with the unchanged `nextCursor` of the previous page.',
   examples: cursorExamples,
   begin(session, report) {

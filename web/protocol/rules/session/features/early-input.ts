@@ -16,7 +16,7 @@ export const earlyInput = defineSessionRule({
   requirements: ['roots/input-request-in-old-revision'],
   class: 'spec',
   title: 'A server asks for roots in a result instead of a request',
-  why: 'A client of this revision does not support results that request input. It treats the result as the final response.',
+  why: 'A client of this revision does not support results that request input, so it treats the result as the final response.',
   how: 'Send `roots/list` as a separate request, or negotiate a revision that supports `input_required`.',
   examples: {
     good: [

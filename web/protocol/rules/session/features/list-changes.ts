@@ -105,7 +105,7 @@ export const listChanges = defineSessionRule({
   requirements: Object.values(REQUIRED),
   class: 'spec',
   title: 'A change of a list {must} be announced',
-  why: 'The other side caches the list, because notifications of changes were promised. It continues to use outdated data.',
+  why: 'The other side caches the list, because notifications of changes were promised, and continues to use outdated data.',
   how: 'Send the `list_changed` notification when the list changes, or do not declare `listChanged`.',
   examples: listChangeExamples,
   begin(session, report): Observer {

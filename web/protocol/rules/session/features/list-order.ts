@@ -14,7 +14,7 @@ export const listOrder = defineSessionRule({
   requirements: ['tools/list-order-unstable'],
   class: 'spec',
   title: 'The same tools {must} be listed in the same order',
-  why: 'Clients compare lists to detect changes, and models cache the beginning of a prompt. A changed order defeats both.',
+  why: 'Clients compare lists to detect changes, and models cache the beginning of a prompt; a changed order defeats both.',
   how: 'Sort the tools by name before you send them.',
   examples: {
     good: [

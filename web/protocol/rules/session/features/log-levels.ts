@@ -22,7 +22,7 @@ export const logLevels = defineSessionRule({
   requirements: ['logging/below-requested-level'],
   class: 'spec',
   title: 'Log messages below the requested level {must} not be sent',
-  why: 'The client requested less. It has to receive and discard every additional message.',
+  why: 'The client requested less, and has to receive and discard every additional message.',
   how: 'Compare the level with the one the client has set, and discard messages below it.',
   examples: {
     good: [

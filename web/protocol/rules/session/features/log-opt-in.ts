@@ -20,7 +20,7 @@ export const logOptIn = defineSessionRule({
   requirements: ['logging/message-without-opt-in', 'logging/after-response'],
   class: 'spec',
   title: 'Log messages {must} only be sent for requests that opted in',
-  why: 'A log message belongs to a pending request. A client that did not opt in does not expect one.',
+  why: 'A log message belongs to a pending request, and a client that did not opt in does not expect one.',
   how: 'Send log messages only between a request with a log level in its `_meta` and its response.',
   examples: {
     good: [

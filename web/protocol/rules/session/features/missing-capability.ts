@@ -18,7 +18,7 @@ export const missingCapability = defineSessionRule({
   requirements: ['capabilities/missing-capability-was-declared'],
   class: 'spec',
   title: '-32021 {must} name capabilities that the request lacks',
-  why: 'The client has already declared all of them. It has nothing to add and cannot continue.',
+  why: 'The client has already declared all of them, so it has nothing to add and cannot continue.',
   how: 'Check the capabilities in the `_meta` of this request, and list the missing ones in `requiredCapabilities`.',
   examples: {
     good: [

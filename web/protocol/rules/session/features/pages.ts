@@ -97,7 +97,7 @@ export const pages = defineSessionRule({
   class: 'spec',
   title: 'Each page {must} lead to the next one',
   note: 'This page leads back to itself',
-  why: 'Clients that fetch all pages follow `nextCursor` until it is absent. A page that leads back to itself causes an endless loop.',
+  why: 'Clients that fetch all pages follow `nextCursor` until it is absent, so a page that leads back to itself causes an endless loop.',
   how: 'Set a new `nextCursor` on each page, and none on the last one. As a client, send it back unchanged, even an empty string.',
   examples: pagesExamples,
   begin(session, report) {

@@ -88,7 +88,7 @@ export const promptCalls = defineSessionRule({
   ],
   class: 'spec',
   title: 'An invalid prompt request {must} be rejected with -32602',
-  why: 'This code shows the client that its parameters are invalid, and it can ask the user again. Other codes look like a failing server or one without prompts.',
+  why: 'With this code the client can ask the user for other values, while other codes look like a failing server or one without prompts.',
   how: 'Validate the name and the arguments against your own list before you fill in the prompt. Reject an invalid request with -32602.',
   examples: promptCallExamples,
   begin(session, report) {

@@ -210,7 +210,7 @@ export const resourceSubscriptions = defineSessionRule({
               at: ref,
               path: ['params', 'uri'],
               title: 'Updates {must} not be sent for resources without a subscription',
-              why: 'The client did not request them. It reads resources again unnecessarily, or drops the message.',
+              why: 'The client did not request them, so it reads resources again unnecessarily, or drops the message.',
               what: `${name} reports a change of ${code(uri)}, to which the client did not subscribe${other !== null && at ? `; ${session.describe(at)} subscribes to ${code(other)}` : ''}.`,
               ties: at ? [{ at, path: ['params', 'uri'] }] : [],
             };

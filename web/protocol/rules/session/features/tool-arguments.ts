@@ -189,7 +189,7 @@ export const toolArguments = defineSessionRule({
   ],
   class: 'spec',
   title: 'A tool failure {must} be returned as a result with `isError`',
-  why: 'Clients show results to the model, which can fix its arguments or try another way. Protocol errors rarely reach the model.',
+  why: 'Clients show results to the model, which can fix its arguments or try another way, while protocol errors rarely reach it.',
   how: 'Validate the arguments against your own `inputSchema`. Describe the problem in `content`, with `isError` set to true. Use errors for unknown tools and malformed requests.',
   examples: toolArgumentExamples,
   begin(session, report, setActive) {

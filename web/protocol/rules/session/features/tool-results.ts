@@ -119,7 +119,7 @@ export const toolResults = defineSessionRule({
           at: ref,
           path: ['result', 'structuredContent'],
           title: 'In this revision, `null` is a structured result',
-          why: 'Clients treat it as the structured result of the tool. A result without structured content omits the member.',
+          why: 'Clients treat it as the structured result of the tool, which a result without structured content omits.',
           what: `In ${session.describe(ref)}, \`structuredContent\` is ${code(null)}, so the response to the call in ${session.describe(call.ref)} has a structured result.`,
           ties: [{ at: call.ref }],
           fix: {

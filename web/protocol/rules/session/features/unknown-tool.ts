@@ -78,7 +78,7 @@ export const unknownTool = defineSessionRule({
   class: 'spec',
   title: 'An unknown tool {must} be rejected with -32602',
   note: 'An unknown tool is rejected with -32601',
-  why: 'The method exists and the tool does not, so the parameters are invalid. From -32601, clients conclude that the server has no tools.',
+  why: 'The method exists and the tool does not, so the parameters are invalid; from -32601 clients conclude that the server has no tools.',
   how: 'Reject a call of an unlisted tool with the error -32602 and a message such as “Unknown tool: x”.',
   examples: unknownToolExamples,
   begin(session, report) {
@@ -123,7 +123,7 @@ export const unknownTool = defineSessionRule({
           at: ref,
           path: failed ? ['result', 'isError'] : ['result', 'content', 0, 'text'],
           title: 'An unknown tool {must} be reported as an error, not as a result',
-          why: 'A result means that the tool ran. Clients cannot distinguish a wrong name from a failed tool.',
+          why: 'A result means that the tool ran, so clients cannot distinguish a wrong name from a failed tool.',
           what: `${name} answers the call of ${code(tool)} in ${session.describe(call.ref)} with a result that contains ${code(text, 50)}. The correct response to an unknown tool is an error with the code \`-32602\`.`,
           ties: ties(),
           instead: ['tools/is-error-boolean'],

@@ -83,7 +83,7 @@ export const unlisted = defineSessionRule({
   requirements: ['tools/call-unlisted', 'prompts/get-unlisted'],
   class: 'spec',
   title: 'The requested name is not in the list',
-  why: 'The server knows its own list and probably rejects the name. It is often a typo, a prefix added by a program, or a name from an outdated list.',
+  why: 'The server probably rejects a name that is not in its list: a typo, a prefix added by a program, or a name from an outdated list.',
   how: 'Take names exactly from the newest list, and request the list again when the server announces a change.',
   examples: unlistedExamples,
   begin(session, report, setActive) {

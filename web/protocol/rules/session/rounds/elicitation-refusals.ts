@@ -75,7 +75,7 @@ function judgeRefusal(session: SessionView, report: Report, { call, ref, name, e
       at: ref,
       path: ['error'],
       title: 'A user’s refusal is returned as an error',
-      why: 'The server treats it as a failure. In elicitation, declining or closing the dialog is a normal result, unlike in sampling.',
+      why: 'The server treats it as a failure, but in elicitation, unlike in sampling, declining or closing the dialog is a normal result.',
       what: `${name} answers ${session.describe(call.ref)} with an error, ${code(messageOf(described))}; the correct response is a result with the action \`decline\` or \`cancel\`.`,
       ties: [{ at: call.ref }],
     });

@@ -59,7 +59,7 @@ export const extDeclared = defineSessionRule({
   requirements: ['tasks-ext/operation-undeclared', 'tasks-ext/listen-undeclared'],
   class: 'spec',
   title: 'Task requests without the declared extension {must} be rejected',
-  why: 'Each request is independent. A server that responds without the declaration hides a mistake that another server rejects.',
+  why: 'Each request is independent, so a server that responds without the declaration hides a mistake that another server rejects.',
   how: 'Return -32021 and name the extension in `requiredCapabilities`. The client declares it in every request about tasks.',
   examples: extDeclaredExamples,
   begin: (session, all) =>

@@ -106,7 +106,7 @@ export const extensionInputRequests = defineSessionRule({
   requirements: ['tasks-ext/input-key-reused', 'tasks-ext/update-unknown-key', 'tasks-ext/failed-for-tool-error'],
   class: 'spec',
   title: 'Each input request of a task {must} have its own key',
-  why: 'Clients show each key once. The second request is never shown, or receives the response to the first.',
+  why: 'Clients show each key once, so the second request is never shown, or receives the response to the first.',
   how: 'Never reuse a key during the lifetime of a task, even after it was answered.',
   examples: extensionInputRequestsExamples,
   begin(session, report) {

@@ -72,7 +72,7 @@ function judgeOperation(report: Report, { ref, name, result, altered }: Step, re
     path: ['result', first],
     mark: 'member',
     title: 'The result of this task request {must} be empty',
-    why: 'The task state in it may be outdated immediately. Clients get the state from `tasks/get`.',
+    why: 'The task state in it may be outdated immediately, so clients get the state from `tasks/get`.',
     what: `${name} answers ${named(request.method)} with ${listed(more)}; the result must be empty.`,
     fix: {
       says: more.length === 1 ? 'Remove it.' : 'Remove them.',

@@ -191,7 +191,7 @@ export const formAnswers = defineSessionRule({
   ],
   class: 'spec',
   title: 'The content of a form response {must} match the form',
-  why: 'The server validates the response against its own form. It rejects invalid values, and the user has to fill in the form again.',
+  why: 'The server validates the response against its own form and rejects invalid values, so the user has to fill in the form again.',
   how: 'Validate the response against `requestedSchema` before you send it, and let the user correct invalid values.',
   examples: formAnswersExamples,
   begin(session, report) {

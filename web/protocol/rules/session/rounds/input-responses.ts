@@ -64,7 +64,7 @@ function judgeExtra(session: SessionView, report: Report, { round, extra, at }: 
       path: [...AT, key],
       mark: 'key',
       title: 'An input response has a key that was not requested',
-      why: 'The server ignores an unknown key. It is often a typo, and the real input request stays open.',
+      why: 'The server ignores an unknown key, often a typo, and the real input request stays open.',
       what: `${begin(session.describe(at))} responds to ${named(key)}, which ${session.describe(round.at)} does not request; it requests ${listed([...round.inputRequests.keys()])}.`,
       ties: [{ at: round.at, path: ['result', 'inputRequests'] }],
     });

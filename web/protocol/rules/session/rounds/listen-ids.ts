@@ -87,7 +87,7 @@ export const listenIds = defineSessionRule({
   requirements: ['listen/no-subscription', 'listen/subscription-id-mismatch'],
   class: 'spec',
   title: 'Change notifications {must} not be sent without a subscription',
-  why: 'A client without a subscription does not expect the notification. Older revisions sent it this way.',
+  why: 'A client without a subscription does not expect the notification, which only older revisions sent this way.',
   how: 'Wait for a `subscriptions/listen` request, and send changes with exactly its id.',
   examples: listenIdsExamples,
   begin: (session, all) =>

@@ -46,7 +46,7 @@ function judge(session: SessionView, report: Report, { round, responses }: Retry
       at: ref,
       path: ['id'],
       title: 'A retry {must} have its own id',
-      why: 'A response identifies its request by the id alone. With one id for both tries, a server or a proxy takes the retry for a duplicate.',
+      why: 'A response identifies its request by the id alone, so a server or a proxy takes a retry with the same id for a duplicate.',
       what: `${name} is a retry with the id ${code(id)} of ${session.describe(round.call.ref)}, which ${session.describe(round.at)} has ended.`,
       ties,
     });
@@ -72,7 +72,7 @@ function judge(session: SessionView, report: Report, { round, responses }: Retry
       at: ref,
       path: DECLARED,
       title: 'A retry does not declare the capabilities of the first try',
-      why: 'The server does not store the first try. It may reject the retry, or omit an input request it still needs.',
+      why: 'The server does not store the first try, so it may reject the retry, or omit an input request it still needs.',
       what: `${begin(session.describe(round.call.ref))} declares ${listed(gone)}; the retry, ${session.describe(ref)}, does not.`,
       ties: [{ at: round.call.ref, path: DECLARED }, { at: round.at }],
     });
@@ -103,7 +103,7 @@ export const retry = defineSessionRule({
   ],
   class: 'spec',
   title: 'A retry {must} be a separate, complete request',
-  why: 'Each try is processed independently, perhaps by another machine. That machine only knows the data in the request.',
+  why: 'Each try is processed independently, perhaps by another machine, which only knows the data in the request.',
   how: 'Send the request again with a new id and the same parameters and capabilities. Add `inputResponses` and `requestState`.',
   examples: retryExamples,
   begin(session, report) {

@@ -167,7 +167,7 @@ export const taskStates = defineSessionRule({
   ],
   class: 'spec',
   title: 'A task that has ended {must} not change',
-  why: 'Clients do not poll a task that has ended. They miss the change, or it contradicts what they did with the result.',
+  why: 'Clients do not poll a task that has ended, so they miss the change, or it contradicts what they did with the result.',
   how: 'Set the final status of a task once. Later events do not change it.',
   examples: taskStatesExamples,
   begin(session, report) {

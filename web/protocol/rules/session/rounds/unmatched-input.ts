@@ -93,7 +93,7 @@ export const unmatchedInput = defineSessionRule({
         path: ['params', 'inputResponses'],
         mark: 'member',
         title: 'A task’s input request is answered by a retry of the call',
-        why: 'The call starts over, perhaps as a second task, and the first one keeps waiting. Task input is sent with `tasks/update`.',
+        why: 'Only `tasks/update` sends task input, so the call starts over, perhaps as a second task, and the first one keeps waiting.',
         what: `${begin(session.describe(task.at))} shows that the task ${code(task.id)} waits for ${listed(keys)}; ${session.describe(step.ref)} responds by calling the tool again.`,
         ties: [{ at: task.at }],
       });

@@ -31,7 +31,7 @@ export const wrongMethod = defineSessionRule({
   requirements: ['mrtr/wrong-method'],
   class: 'spec',
   title: 'This method {must} not be answered with `input_required`',
-  why: 'Clients retry only the requests for which the protocol allows it. For others, they treat the response as invalid.',
+  why: 'Clients retry only the requests for which the protocol allows it, and treat the response to any other as invalid.',
   how: 'Respond to such a request directly. Input can be requested during `tools/call`, `prompts/get` and `resources/read`.',
   examples: wrongMethodExamples,
   begin: (session, all) =>

@@ -17,7 +17,7 @@ export const cancelled = defineShapeRule({
   class: 'spec',
   types: ['CancelledNotificationParams'],
   title: 'A cancellation {must} identify its request with `requestId`',
-  why: 'The receiver reads only `requestId`. Without it, the receiver does not know which request to stop and continues processing.',
+  why: 'The receiver reads only `requestId`, and without it does not know which request to stop and continues processing.',
   how: 'Put the request’s id in `requestId`; for a task, send `tasks/cancel`.',
   examples: {
     good: [

@@ -12,7 +12,7 @@ export const emptyCursor = defineShapeRule({
   types: RESULTS,
   cues: [{ at: 'nextCursor' }],
   title: 'An empty `nextCursor` does not end pagination',
-  why: 'An empty cursor means that more pages follow. Many clients treat it as the end and miss the rest; others request the first page again.',
+  why: 'An empty cursor means that more pages follow, but many clients treat it as the end, and others request the first page again.',
   how: 'Omit `nextCursor` on the last page; otherwise, send a non-empty string.',
   examples: {
     good: [

@@ -99,7 +99,7 @@ export const iconKinds = defineShapeRule({
       requirement: 'icons/mime-uncommon',
       path,
       title: 'Clients need not support this icon format',
-      why: 'Clients must support PNG and JPEG and should support SVG and WebP. Most of them show nothing for other formats.',
+      why: 'Clients must support PNG and JPEG and should support SVG and WebP, and most of them show nothing for other formats.',
       what: `The icon in ${inner(place)} has the type ${named(kind)}, which clients need not support.`,
     });
   },

@@ -14,7 +14,7 @@ export const logLevelKey = defineShapeRule({
   types: REQUESTS,
   cues: [{ meta: true }],
   title: 'This revision does not support a log level per request',
-  why: 'A server of this revision ignores the key, so the log level does not change. Before 2026-07-28, `logging/setLevel` sets the level.',
+  why: 'Before 2026-07-28 only `logging/setLevel` sets the level, so a server ignores the key and the log level does not change.',
   how: 'Send `logging/setLevel` and remove the key.',
   examples: {
     good: [

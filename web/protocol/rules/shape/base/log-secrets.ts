@@ -145,7 +145,7 @@ export const logSecrets = defineShapeRule({
   class: 'spec',
   types: ['LoggingMessageNotificationParams'],
   title: 'Log messages {must} not contain secrets',
-  why: 'Logs are stored, shown to people and read by models. Anyone who can read them can use the secret.',
+  why: 'Logs are stored, shown to people and read by models, and anyone who can read them can use the secret.',
   how: 'Remove the secret before logging, and replace a secret that has already been logged.',
   examples: {
     good: [

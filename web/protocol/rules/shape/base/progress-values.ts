@@ -39,7 +39,7 @@ export const progressValues = defineShapeRule({
         requirement: 'progress/beyond-total',
         path: ['progress'],
         title: '`progress` is greater than `total`',
-        why: 'User interfaces show more than 100 percent, or stop. This is allowed but usually a mistake.',
+        why: 'User interfaces show more than 100 percent, or stop, so this is usually a mistake, although it is allowed.',
         what: `In ${inner(place)}, \`progress\` is ${code(progress)} and \`total\` is ${code(total)}.`,
       });
     }

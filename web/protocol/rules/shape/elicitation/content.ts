@@ -44,7 +44,7 @@ export const content = defineShapeRule({
         requirement: 'elicitation/content-decimal',
         path: ['content', name],
         title: 'Some receivers reject fractional numbers',
-        why: 'The TypeScript source allows any number, but the published JSON Schema allows only integers. Receivers that validate with it reject this response.',
+        why: 'The TypeScript source allows any number, but receivers that validate with the published JSON Schema accept only integers.',
         what: `The value of ${named(name)} in ${inner(place)} is the fraction ${code(one)}; it is valid, but some receivers reject it.`,
       });
     }

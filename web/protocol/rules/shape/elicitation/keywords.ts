@@ -48,7 +48,7 @@ function judgeField(place: Place): void {
     path: ['pattern'],
     mark: 'member',
     title: '`pattern` is not part of the published form types',
-    why: 'Only a page of the 2025-11-25 specification shows it; no published type has it. Clients need not enforce it.',
+    why: 'Only a page of the 2025-11-25 specification shows it and no published type has it, so clients need not enforce it.',
     what: `${begin(fieldName(place))} has the pattern ${code(get(value, 'pattern') ?? null)}. Validate the response on the server as well.`,
   });
 }
@@ -60,7 +60,7 @@ export const keywords = defineShapeRule({
   class: 'spec',
   types: [...FORM_TYPES, 'PrimitiveSchemaDefinition'],
   title: 'The form uses an unsupported JSON Schema keyword',
-  why: 'Clients build the form from the few keywords in the types. They may ignore all others and then do not enforce them.',
+  why: 'Clients build the form from the few keywords in the types, and may ignore all others without enforcing them.',
   how: 'Remove the keyword, and validate the response on the server.',
   examples: {
     good: [

@@ -23,7 +23,7 @@ function judgeMode(place: Place): void {
       path: ['mode'],
       mark: 'member',
       title: '`mode` exists since 2025-11-25',
-      why: 'Clients of this revision ignore it. Every elicitation is a form, so the member is not needed.',
+      why: 'Clients of this revision ignore it, because every elicitation is a form.',
       what: `The elicitation in ${inner(place)} has the mode ${code(mode)}; this revision has no modes.`,
       fix: { says: 'Remove `mode`.', safety: 'safe', steps: [{ do: 'remove', path: ['mode'] }] },
     });

@@ -73,7 +73,7 @@ export const options = defineShapeRule({
   class: 'spec',
   types: ['PrimitiveSchemaDefinition'],
   title: 'The options of a choice {must} be strings',
-  why: 'Clients build a choice from strings. With other options they reject the field, or show a text field without the choice.',
+  why: 'Clients build a choice from strings, and with other options they reject the field or show a text field without the choice.',
   how: 'Write the options as strings, and use the type `string` for the field.',
   examples: {
     good: [

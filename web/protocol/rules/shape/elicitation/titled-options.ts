@@ -63,7 +63,7 @@ export const titledOptions = defineShapeRule({
   class: 'spec',
   types: ['PrimitiveSchemaDefinition'],
   title: 'A titled option {must} have a `const` and a `title`',
-  why: 'The form shows the title and returns the value. Without both, strict clients reject the field and others show an empty line.',
+  why: 'The form shows the title and returns the value; without both, strict clients reject the field and others show an empty line.',
   how: 'Give each option a `const` and a `title`; use a plain `enum` for options without titles.',
   examples: {
     good: [

@@ -85,7 +85,7 @@ function judgeSecrets(place: Place, text: string, { user, params }: Address): vo
     requirement: 'elicitation/url-carries-secret',
     path: PATH,
     title: 'The URL {must} not contain secrets or personal data',
-    why: 'URLs are displayed and stored in logs and histories. Anyone who obtains one can use the data in it.',
+    why: 'URLs are displayed and stored in logs and histories, and anyone who obtains one can use the data in it.',
     what: `The URL in ${inner(place)} contains ${carried.join(' and ')}: a secret or personal data.`,
     ...(user && names.length === 0
       ? {

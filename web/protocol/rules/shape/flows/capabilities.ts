@@ -71,7 +71,7 @@ export const capabilityByMethod = defineShapeRule({
   types: ['ClientCapabilities', 'ServerCapabilities'],
   cues: [{ at: 'tasks' }],
   title: '`tasks.requests` uses nested keys, not method names',
-  why: 'The other side looks for `tools` and then for `call` in it. It ignores the joined name and never requests a task.',
+  why: 'The other side looks for `tools` and then for `call` in it, so it ignores the joined name and never requests a task.',
   how: 'Write `{"tools": {"call": {}}}` for `tools/call`.',
   examples: {
     good: [legacy(hello('')), legacy(hi(''))],

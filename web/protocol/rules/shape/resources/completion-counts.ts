@@ -12,7 +12,7 @@ export const completionCounts = defineShapeRule({
   class: 'spec',
   types: ['CompleteResult'],
   title: '`total` or `hasMore` contradicts the values',
-  why: 'Clients show these members beside the list: the number of matches, and whether to keep typing. Wrong values mislead the user.',
+  why: 'Clients show these members beside the list, so wrong values mislead the user about the number of matches and whether to keep typing.',
   how: 'Set `total` to the number of all matches, and `hasMore` to true when `total` exceeds the values sent.',
   examples: {
     good: [

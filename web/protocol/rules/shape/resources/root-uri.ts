@@ -53,7 +53,7 @@ export const rootUri = defineShapeRule({
   class: 'spec',
   types: ['Root'],
   title: 'A root {must} be a `file://` URI',
-  why: 'Servers convert the URI to a file path. Other URIs give no path or a wrong one.',
+  why: 'Servers convert the URI to a file path, and other URIs result in no path or a wrong one.',
   how: 'Write `file://` and the absolute path, as in `file:///home/ana/project`.',
   examples: {
     good: [

@@ -80,7 +80,7 @@ export const resourceUri = defineShapeRule({
     'ResourceUpdatedNotificationParams',
   ],
   title: 'A resource {must} be identified by an absolute URI',
-  why: 'The receiver parses the string as a URI or compares it exactly. An invalid URI fails there or identifies another resource.',
+  why: 'The receiver parses the string as a URI or compares it exactly, so an invalid one fails or identifies another resource.',
   how: 'Write a scheme, a colon and the rest, such as `file:///notes/a.md`, and percent-encode invalid characters.',
   examples: {
     good: [

@@ -12,7 +12,7 @@ export const webAddresses = defineShapeRule({
   class: 'spec',
   types: ['ListResourcesResult'],
   title: 'Clients can fetch an `https://` resource themselves',
-  why: 'Clients may fetch such a URL without the server. That fails, or returns other contents, when only the server has access.',
+  why: 'Clients may fetch such a URL without the server, which fails or returns other contents if only the server has access.',
   how: 'Use `https://` only for resources that the client can load itself; use another scheme, even a custom one, for all others.',
   examples: {
     good: [example(PLAIN, resourceList(at('"wiki://handbook/leave"')))],

@@ -57,7 +57,7 @@ export const providerNames = defineShapeRule({
         path: ['model'],
         mark: 'key',
         title: 'A server can only suggest a model',
-        why: 'The client knows its models and selects one. It ignores this member.',
+        why: 'The client knows its models and selects one, so it ignores this member.',
         what: `The sampling request in ${inner(place)} has a \`model\`, ${code(model)}. A server can suggest a model only with hints in \`modelPreferences\`.`,
         ...(fix ? { fix } : {}),
       });

@@ -12,7 +12,7 @@ export const resultRole = defineShapeRule({
   class: 'spec',
   types: ['CreateMessageResult'],
   title: 'The sampling result has the role `user`',
-  why: 'Servers append the result to the conversation unchanged. The model then treats its own output as the user’s.',
+  why: 'Servers append the result to the conversation unchanged, so the model treats its own output as the user’s.',
   how: 'Use the role `assistant`.',
   examples: {
     good: [sampled(`"role":"assistant",${SAMPLED}`), sampled(`"role":"assistant",${SAMPLED}`, PLAIN)],

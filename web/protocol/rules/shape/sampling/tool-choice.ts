@@ -12,7 +12,7 @@ export const toolChoice = defineShapeRule({
   class: 'spec',
   types: ['CreateMessageRequestParams'],
   title: 'A required tool choice needs `tools`',
-  why: 'The model must call a tool but has none. Providers reject such a request.',
+  why: 'The model must call a tool but has none, so providers reject the request.',
   how: 'Provide the tools in `tools`, or remove `toolChoice`.',
   examples: {
     good: [

@@ -52,7 +52,7 @@ function judgeResult(place: Place, report: Report, block: Block, calls: Calls): 
       requirement: 'sampling/tool-result-unknown-id',
       path,
       title: 'A tool result {must} refer to an earlier tool call',
-      why: 'This id links a result to its call. Clients reject a result without a call, and the call remains open.',
+      why: 'This id links a result to its call, so clients reject a result without a call, and the call remains open.',
       what: `In ${inner(place)}, a result refers to the call ${code(id)}, but no earlier call has that \`id\`.`,
     };
     report(finding, () => repair(path, id, calls));

@@ -25,7 +25,7 @@ export const failedText = defineShapeRule({
   types: ['CallToolResult'],
   title: 'A failed tool result {must} have `"isError": true`',
   note: 'The result looks like an error but has no `isError`',
-  why: 'Without `isError`, the result counts as a success. Programs then treat the error message as the tool’s output.',
+  why: 'Without `isError` the result counts as a success, so programs treat the error message as the tool’s output.',
   how: 'Put `"isError": true` beside the `content` that explains the failure.',
   examples: {
     good: [

@@ -51,7 +51,7 @@ export const promptLinks = defineShapeRule({
   class: 'spec',
   types: ['ResourceLink'],
   title: 'Some clients do not support links in prompts',
-  why: 'The schema allows links here, but the page about prompts does not mention them yet. Some clients show nothing.',
+  why: 'The schema allows links here, but the page about prompts does not mention them yet, and some clients show nothing.',
   how: 'Embed the resource if the prompt needs it to make sense.',
   examples: {
     good: [prompted(LINK, MODERN)],

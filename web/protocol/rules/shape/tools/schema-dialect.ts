@@ -71,7 +71,7 @@ export const schemaDialect = defineShapeRule({
   types: ['Tool'],
   cues: UNUSUAL_SCHEMA,
   title: 'Schemas {must} use JSON Schema 2020-12',
-  why: 'Peers must support only 2020-12. A peer without the declared dialect rejects the tool.',
+  why: 'Peers must support only 2020-12, and one without the declared dialect rejects the tool.',
   how: 'Write the schema in 2020-12, and omit `$schema` or set it to that dialect.',
   examples: {
     good: [tool(schema(`"${DEFAULT_DIALECT}"`)), tool(schema(`"${DEFAULT_DIALECT}#"`), MODERN)],

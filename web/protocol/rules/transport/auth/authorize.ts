@@ -71,7 +71,7 @@ export const authorizeRequest = defineWireRule({
   class: 'spec',
   title: 'An authorization request {must} have valid security parameters',
   note: 'This redirect URI is a loopback address other than `localhost`',
-  why: 'Without PKCE and `state`, an attacker can use a stolen code. Without `resource`, the token is also valid for other servers.',
+  why: 'Without PKCE and `state` an attacker can use a stolen code, and without `resource` the token is also valid for other servers.',
   how: 'Send `code_challenge` with `S256`, `state`, the URL of the MCP server as `resource`, and a redirect URI with `https` or `localhost`.',
   examples: authorizeExamples,
   begin: (_, report) => ({

@@ -121,7 +121,7 @@ export const challenges = defineWireRule({
   class: 'spec',
   title: 'An authorization failure {must} have the right status and challenge',
   note: 'This 401 response has no complete challenge',
-  why: 'Clients start, renew or extend an authorization only in response to the status code and the challenge. Without them the user sees an unexplained failure.',
+  why: 'Clients start, renew or extend an authorization only in response to the status code and the challenge, and otherwise fail without an explanation.',
   how: 'Return 401 without a valid token and 403 for insufficient scopes, with `WWW-Authenticate: Bearer resource_metadata="…", scope="…"`.',
   examples: challengesExamples,
   begin(view, report) {

@@ -231,7 +231,7 @@ export const discovery = defineWireRule({
   ],
   class: 'spec',
   title: 'Metadata {must} be requested at the specified places, in order',
-  why: 'Servers publish metadata only at the specified places. A client that looks elsewhere finds none, or the metadata of another server.',
+  why: 'Servers publish metadata only at the specified places, so a client that looks elsewhere finds none or that of another server.',
   how: 'Follow `resource_metadata` of the challenge, then try the well-known URLs in the order of the specification.',
   examples: discoveryExamples,
   begin(_, report) {

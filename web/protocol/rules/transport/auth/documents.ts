@@ -91,7 +91,7 @@ export const documents = defineWireRule({
   ],
   class: 'spec',
   title: 'Authorization metadata {must} be complete and correct',
-  why: 'Clients follow these documents automatically. A missing member stops them, and a wrong one sends them to the wrong place.',
+  why: 'Clients follow these documents automatically, so a missing member stops them, and a wrong one sends them to the wrong place.',
   how: 'Publish the members that the specifications require, with `https://` URLs.',
   examples: documentsExamples,
   begin: (_, report) => ({

@@ -18,7 +18,7 @@ export const tokenStatus = defineWireRule({
   requirements: ['auth/missing-token-status'],
   class: 'spec',
   title: 'A request without a token {must} be rejected with 401',
-  why: 'Only a 401 makes a client start an authorization. A 403 means that a token does not help, and other status codes are unrelated to tokens.',
+  why: 'Only a 401 makes a client start an authorization, while a 403 means that a token does not help.',
   how: 'Return 401 with `WWW-Authenticate` if the request has no token; use 403 for tokens with insufficient scopes.',
   examples: {
     good: [

@@ -17,7 +17,7 @@ export const tokens = defineWireRule({
   ],
   class: 'spec',
   title: 'Every request {must} have its token in `Authorization: Bearer`',
-  why: 'Servers read the token only there. A token in a URL appears in logs and browser histories.',
+  why: 'Servers read the token only there, and a token in a URL appears in logs and browser histories.',
   how: 'Send `Authorization: Bearer <token>` with each request, even within one session.',
   examples: {
     good: [

@@ -12,7 +12,7 @@ export const closing = defineWireRule({
   requirements: ['sse/close-before-response', 'sse/retry-before-close', 'sse/retry-not-digits'],
   class: 'spec',
   title: 'A stream {must} end after its response, or send `retry` first',
-  why: 'Until 2025-06-18 a client treats the early end as a failure. Since 2025-11-25 it reconnects at once unless `retry` sets a delay.',
+  why: 'Until 2025-06-18 a client treats the early end as a failure, and since 2025-11-25 it reconnects at once unless `retry` sets a delay.',
   how: 'Keep the stream open until the response is sent; if that takes too long, send `retry` with milliseconds first.',
   examples: {
     good: [

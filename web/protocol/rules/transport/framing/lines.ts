@@ -20,7 +20,7 @@ export const oneLineEach = defineWireRule({
   ],
   class: 'spec',
   title: 'Each message {must} be one line that ends with a newline',
-  why: 'The receiver splits its input at newlines and parses each line. A message on several lines, or two on one line, is not valid JSON.',
+  why: 'The receiver parses each line of its input, and a message on several lines, or two on one line, is not valid JSON.',
   how: 'Write each message without indentation, and a newline after each, including the last one.',
   examples: {
     good: [

@@ -14,7 +14,7 @@ export const eventIdUse = defineWireRule({
   requirements: ['sse/prime-event', 'sse/event-id-no-stream', 'sse/event-id-without-effect'],
   class: 'spec',
   title: 'Event ids {must} start with the first event and identify the stream',
-  why: 'With the id of an empty first event, the client can reconnect even if the connection breaks before the first message. The id must show the server which stream to resume.',
+  why: 'With the id of an empty first event the client can resume the right stream even if the connection breaks before the first message.',
   how: 'Begin the stream of a POST with `id: …` and an empty `data:`, and include a name of the stream in its ids.',
   examples: {
     good: [

@@ -23,7 +23,7 @@ export const refused = defineWireRule({
   ],
   class: 'spec',
   title: 'A header mismatch {must} be rejected with 400 and -32020',
-  why: 'With this code, clients correct their headers. With another one they try another version or fall back to `initialize`.',
+  why: 'With this code clients correct their headers, while with another one they try another version or fall back to `initialize`.',
   how: 'Return `400 Bad Request` with a JSON-RPC error that has the code -32020 and the id of the request.',
   examples: {
     good: [

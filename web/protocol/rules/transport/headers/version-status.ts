@@ -14,7 +14,7 @@ export const versionStatus = defineWireRule({
   requirements: ['http-headers/protocol-version-invalid-status'],
   class: 'spec',
   title: 'An unknown version in the header {must} be rejected with 400',
-  why: 'A server that continues follows other rules than the client expects. With another status the client does not recognize the cause.',
+  why: 'A server that continues follows other rules than the client expects, and with another status the client does not recognize the cause.',
   how: 'Return `400 Bad Request` if the header names an unknown version.',
   examples: {
     good: [

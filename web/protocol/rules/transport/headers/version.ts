@@ -65,7 +65,7 @@ export const version = defineWireRule({
   ],
   class: 'spec',
   title: 'Each request {must} have the right `MCP-Protocol-Version` header',
-  why: 'Without it a server treats the request as 2025-03-26 or rejects it. With a wrong version both sides follow different rules.',
+  why: 'Without it a server treats the request as 2025-03-26 or rejects it, and with a wrong version both sides follow different rules.',
   how: 'Send `MCP-Protocol-Version` with the negotiated version; since 2026-07-28, with the version in the body.',
   examples: versionExamples,
   begin(_, report) {

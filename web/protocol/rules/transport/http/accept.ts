@@ -12,7 +12,7 @@ export const accept = defineWireRule({
   requirements: ['http/accept-missing', 'http/accept-incomplete', 'http/accept-wildcard'],
   class: 'spec',
   title: 'A POST {must} accept JSON and event streams',
-  why: 'The server decides whether it responds with one JSON object or with a stream. Many servers return 406 unless the header names both.',
+  why: 'The server decides whether it responds with one JSON object or with a stream, and many servers return 406 unless the header names both.',
   how: 'Send `Accept: application/json, text/event-stream` with every POST.',
   examples: {
     good: [

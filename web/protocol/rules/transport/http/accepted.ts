@@ -18,7 +18,7 @@ export const notificationAnswer = defineWireRule({
   ],
   class: 'spec',
   title: 'A notification or response {must} be answered with 202 and no body',
-  why: 'After `202 Accepted` the client continues at once. After another status it waits for a body, and it misses an error with a success status.',
+  why: 'After `202 Accepted` the client continues at once; after another status it waits for a body, or misses an error.',
   how: 'Return `202 Accepted` without a body, or an error status if the message is rejected.',
   examples: {
     good: [

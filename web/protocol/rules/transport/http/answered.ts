@@ -8,7 +8,7 @@ export const requestAnswered202 = defineWireRule({
   requirements: ['http/request-answered-202'],
   class: 'spec',
   title: 'A request {must} be answered with JSON or a stream',
-  why: 'The result must come in the response to the POST. After an empty response, the client waits until it times out.',
+  why: 'The result must come in the response to the POST, so after an empty response the client waits until it times out.',
   how: 'Send the result as JSON, or open an event stream and send it there.',
   examples: {
     good: [

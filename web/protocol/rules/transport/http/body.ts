@@ -11,7 +11,7 @@ export const bodyNotJsonRpc = defineWireRule({
   requirements: ['http/body-not-json-rpc'],
   class: 'spec',
   title: 'The body of a POST {must} be one JSON-RPC message',
-  why: 'The server parses the body as one JSON value. Parsing fails for forms, plain text or a second message after the first.',
+  why: 'The server parses the body as one JSON value, which fails for forms, plain text or a second message after the first.',
   how: 'Send one POST for each message, with its JSON as the body.',
   examples: {
     good: [

@@ -16,7 +16,7 @@ export const cursorAcrossSessions = defineWireRule({
   requirements: ['pagination/cursor-across-sessions'],
   class: 'spec',
   title: 'A cursor {must} be used in the session that returned it',
-  why: 'A cursor is valid only in its own session. In another one the server may reject it or start at the wrong position.',
+  why: 'A cursor is valid only in its own session; in another one the server may reject it or start at the wrong position.',
   how: 'After a new handshake, read lists from the beginning, without a cursor.',
   examples: {
     good: [

@@ -30,7 +30,7 @@ export const fallback = defineWireRule({
   class: 'spec',
   title: 'A client {must} read the rejection before it falls back',
   note: 'This fallback follows a status that does not indicate an older server',
-  why: 'Many rejections contain the solution. An immediate fallback hides a missing login, or uses an older revision with a server that supports the new one.',
+  why: 'Many rejections contain the solution, while an immediate fallback hides a missing login or uses an older revision than necessary.',
   how: 'Fall back only on 400, 404 and 405, and only if the body is not one of the errors of 2026-07-28.',
   examples: {
     good: [

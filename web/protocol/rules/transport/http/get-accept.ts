@@ -10,7 +10,7 @@ export const getAccept = defineWireRule({
   requirements: ['http/get-accept'],
   class: 'spec',
   title: 'A GET of the MCP endpoint {must} accept an event stream',
-  why: 'A GET can only return a stream. Without the type in `Accept`, servers return a web page or reject the request.',
+  why: 'A GET can only return a stream, so without the type in `Accept` servers return a web page or reject the request.',
   how: 'Send `Accept: text/event-stream` with the GET.',
   examples: {
     good: [

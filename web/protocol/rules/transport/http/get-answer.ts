@@ -12,7 +12,7 @@ export const getAnswer = defineWireRule({
   requirements: ['http/get-answer', 'http/get-answer-404', 'http/get-or-delete-answer'],
   class: 'spec',
   title: 'A GET {must} be answered with an event stream or with 405',
-  why: 'From `405` clients learn that no stream is offered. A 404 means that the session has ended, and other responses cause retries.',
+  why: 'From `405` clients learn that no stream is offered, while `404` means an ended session and other responses cause retries.',
   how: 'Return `405 Method Not Allowed` if no stream is offered.',
   examples: {
     good: [

@@ -13,7 +13,7 @@ export const jsonAnswer = defineWireRule({
   requirements: ['http/json-answer-not-single', 'http/json-answer-before-batch'],
   class: 'spec',
   title: 'A JSON response {must} be a single object',
-  why: 'Clients parse the body as one value and fail on several of them. Arrays were for batches, which were removed.',
+  why: 'Clients parse the body as one value and fail on several of them; arrays were for batches, which were removed.',
   how: 'Send the response as one object; send notifications before it on an event stream.',
   examples: {
     good: [
@@ -66,7 +66,7 @@ export const jsonAnswer = defineWireRule({
           at: response,
           place: { of: 'body' },
           title: 'The specification mentions only one JSON object, even for a batch',
-          why: 'JSON-RPC responds to a batch with an array; the page of this revision requires one object. Clients should support both.',
+          why: 'JSON-RPC responds to a batch with an array, but the page of this revision requires one object, so clients should support both.',
           what: `${response.name} is an array of responses.`,
           ties,
         });

@@ -16,7 +16,7 @@ export const postToWrongEndpoint = defineWireRule({
   requirements: ['legacy-sse/post-to-wrong-endpoint'],
   class: 'spec',
   title: 'Messages {must} go to the URL that the endpoint event names',
-  why: 'The URL of the stream does not accept messages. The event names the URL that does, often with a session id in it.',
+  why: 'The URL of the stream does not accept messages; the event names the URL that does, often with a session id in it.',
   how: 'Send a POST to the URI of the `endpoint` event, resolved against the URL of the stream.',
   examples: {
     good: [

@@ -20,7 +20,7 @@ export const removed = defineWireRule({
   class: 'spec',
   title: 'Sessions, GET streams and resumption {must} no longer be used',
   note: 'This revision has no sessions, GET streams or resumption',
-  why: 'Each request is independent in this revision. A program that relies on a session, a listening stream or a resumed stream waits in vain.',
+  why: 'Each request is independent in this revision, so a program that relies on a session, a listening stream or a resumed stream waits in vain.',
   how: 'Include everything in the request; use `subscriptions/listen` for change notifications.',
   examples: {
     good: [

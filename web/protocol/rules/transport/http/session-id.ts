@@ -16,7 +16,7 @@ export const sessionId = defineWireRule({
   requirements: ['http-session/id-charset', 'http-session/id-guessable', 'http-session/id-assigned-late'],
   class: 'spec',
   title: 'A session id {must} be visible ASCII and hard to guess',
-  why: 'The id is sent as a header value and gives access to the session. Other characters can be lost, and short words can be guessed.',
+  why: 'The id is sent as a header value and gives access to the session: other characters can be lost, and short words can be guessed.',
   how: 'Assign a random UUID, a token or a hash in the response to `initialize`.',
   examples: {
     good: [

@@ -118,7 +118,7 @@ export const sessionUse = defineWireRule({
   ],
   class: 'spec',
   title: 'Every request of a session {must} have its id',
-  why: 'The server finds the session only by its id. It rejects a request without the id or with another one.',
+  why: 'The server finds the session only by its id, and rejects a request without the id or with another one.',
   how: 'Repeat `Mcp-Session-Id` exactly as in the response to `initialize`, with POST, GET and DELETE.',
   examples: { good, bad },
   begin(_, report) {

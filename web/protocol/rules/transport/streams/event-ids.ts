@@ -108,7 +108,7 @@ export const eventIds = defineWireRule({
   class: 'spec',
   title: 'Event ids {must} be unique and show where a stream resumes',
   note: 'This stream repeats an event that the client already has',
-  why: 'A stream is found only by its event ids. If two events share one, or other events are replayed, messages arrive twice or never.',
+  why: 'A stream is found only by its event ids, so if two events share one, or others are replayed, messages arrive twice or never.',
   how: 'Give every event a unique id that names the stream; on `Last-Event-ID`, send the later events of that stream.',
   examples: { good, bad },
   begin(_, report) {
