@@ -35,12 +35,11 @@ function findingsOf(exercise: Exercise, revision?: RevisionId): Diagnostic[] {
 
 /** The requests of an exercise as an HTTP log, in which the last one gets this status. */
 function exchange({ client }: ChooseExercise, status: string): string {
-  const parts = client.map((request, at) => {
-    if (at === client.length - 1)
-      return `${String(request)}\n---\nHTTP/1.1 ${status}\n${responseOf(String(request), status)}`;
-    return `${String(request)}\n---\n${acceptanceOf(String(request))}`;
-  });
-  return parts.join('\n---\n');
+  const requests = client.flatMap((one) => (typeof one === 'string' ? one : []));
+  const last = requests.length - 1;
+  return requests
+    .flatMap((one, at) => [one, at === last ? `HTTP/1.1 ${status}\n${responseOf(one, status)}` : acceptanceOf(one)])
+    .join('\n---\n');
 }
 
 /** A result with a success; otherwise what the server rejects, as servers name it in the body. */
