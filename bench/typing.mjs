@@ -98,7 +98,7 @@ function product(browser, url, text, presses) {
       .getByLabel('File to check')
       .setInputFiles({ name: 'log.jsonl', mimeType: 'text/plain', buffer: Buffer.from(text) });
     const count = text.trim().split('\n').length;
-    const words = count === 1 ? '1 message' : `${String(count).replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')} messages`;
+    const words = count === 1 ? '1 message' : `${String(count).replace(/\B(?=(\d{3})+(?!\d))/g, ',')} messages`;
     await page.getByRole('status').filter({ hasText: words }).waitFor({ timeout: 60_000 });
     const judged = Date.now() - began;
     return { ...(await typeInto(page, true, presses)), 'file to verdict': judged };

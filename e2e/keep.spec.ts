@@ -56,14 +56,14 @@ test('a large text and later edits are restored after a reload', async ({ page }
   await open(page);
   const log = Array.from({ length: 20_000 }, (_, id) => `{"jsonrpc":"2.0","id":${id},"method":"ping"}`).join('\n');
   await write(page, log);
-  await expect(status(page)).toHaveText(/^Valid 20\u00a0000 messages/);
+  await expect(status(page)).toHaveText(/^Valid 20,000 messages/);
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('here ');
   await expect(status(page)).toHaveText(/^\d+ errors? /);
   await reload(page);
   await expect(status(page)).toHaveText(/^\d+ errors? /);
   await expectHolds(page, 'here {"jsonrpc":"2.0","id":0,"method":"ping"}');
-  await expect(status(page)).toContainText('20\u00a000');
+  await expect(status(page)).toContainText('20,00');
 });
 
 test('a large text is restored after the page was closed at once', async ({ page }) => {
@@ -73,7 +73,7 @@ test('a large text is restored after the page was closed at once', async ({ page
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('{"jsonrpc":"2.0","id":"first","method":"ping"}\n');
   await reload(page);
-  await expect(status(page)).toHaveText(/^Valid 8\u00a0001 messages/);
+  await expect(status(page)).toHaveText(/^Valid 8,001 messages/);
   await expectHolds(page, '"first"');
 });
 

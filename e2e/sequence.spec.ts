@@ -158,7 +158,7 @@ test('20,000 messages: only visible rows are drawn, and each end is one key away
   test.slow();
   await open(page);
   await openFile(page, 'long.log', long(20_000));
-  await expect(status(page)).toContainText(/20\u00a00\d\d messages/, { timeout: 30_000 });
+  await expect(status(page)).toContainText(/20,0\d\d messages/, { timeout: 30_000 });
   await expect(status(page)).not.toContainText('loading', { timeout: 30_000 });
   await tab(page, 'Sequence').click();
   await page.getByRole('button', { name: 'Unfold all' }).click();
@@ -174,7 +174,7 @@ test('20,000 messages: only visible rows are drawn, and each end is one key away
   await expect(current(page)).toBeInViewport();
   await find(page).fill('#12345');
   await page.keyboard.press('Enter');
-  await expect(current(page)).toHaveAccessibleName(/^Message 12\u00a0345,/);
+  await expect(current(page)).toHaveAccessibleName(/^Message 12,345,/);
   await expect(current(page)).toBeInViewport();
   await expect.poll(() => drawing(page).getByRole('option').count()).toBeLessThan(120);
 });

@@ -113,7 +113,7 @@ test('too long for a link: a file that contains the text', async ({ page }) => {
   ).join('\n');
   await open(page);
   await write(page, text);
-  await expect(status(page)).toContainText('1\u00a0500 messages');
+  await expect(status(page)).toContainText('1,500 messages');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(dialog(page)).toContainText('too long for a link');
   await expect(linkField(page)).toHaveCount(0);

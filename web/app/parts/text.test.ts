@@ -15,8 +15,8 @@ describe('texts', () => {
     expect(count(1, 'error')).toBe('1 error');
     expect(count(0, 'error')).toBe('0 errors');
     expect(grouped(999)).toBe('999');
-    expect(count(12000, 'message')).toBe('12\u00a0000 messages');
-    expect(grouped(1234567)).toBe('1\u00a0234\u00a0567');
+    expect(count(12000, 'message')).toBe('12,000 messages');
+    expect(grouped(1234567)).toBe('1,234,567');
   });
 
   it('formats a verdict like the status line', () => {

@@ -1,12 +1,12 @@
 /** Formats words and numbers for the page. Pure. */
 import type { Kind, RevisionId, Sender, Severity, Verdict } from '../../protocol/types.ts';
 
-/** 12000 → “12 000”, with no-break spaces. */
+/** 12000 → “12,000”. */
 export function grouped(n: number): string {
-  return String(n).replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0');
+  return String(n).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
-/** E.g. “1 error”, “2 errors”, “12 000 messages”. */
+/** E.g. “1 error”, “2 errors”, “12,000 messages”. */
 export function count(n: number, one: string, many = `${one}s`): string {
   return `${grouped(n)} ${n === 1 ? one : many}`;
 }

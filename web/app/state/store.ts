@@ -90,7 +90,7 @@ export interface State {
   caret: { offset: number; line: number; column: number };
   /** The anatomy of the current message, while that view is open. */
   anatomy: Anatomy | null;
-  /** Number of messages at the last check, for “Checking 12 000 messages”. */
+  /** Number of messages at the last check, for “Checking 12,000 messages”. */
   known: number | null;
   /** The share of a long text that is read, from 0 to 1; null if unknown. */
   share: number | null;

@@ -29,7 +29,7 @@ export function encodingOf(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' 
   return zeros > 0 ? null : 'utf-8';
 }
 
-/** 13 631 488 → “13.6 MB”. */
+/** 13,631,488 → “13.6 MB”. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -48,7 +48,7 @@ export function ruleIds(book: RuleBook | null): readonly string[] {
   return [...ids].toSorted();
 }
 
-/** The numbers of rule pages: “1 168 requirements and 217 rules with their own id”. */
+/** The numbers of rule pages: “1,168 requirements and 217 rules with their own id”. */
 export function rulesText(book: RuleBook | null): string {
   const requirements = requirementIds().length;
   const others = ruleIds(book).length - requirements;
