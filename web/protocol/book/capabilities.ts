@@ -77,6 +77,8 @@ export function capabilitiesOf(side: Side): readonly CapabilityRow[] {
   }));
 }
 
+const DEPRECATED = / Deprecated\.$/u;
+
 function note(
   rows: Map<string, { says: string; revisions: RevisionId[] }>,
   path: string,
@@ -84,8 +86,15 @@ function note(
   revision: RevisionId,
 ): void {
   const row = rows.get(path);
-  if (!row) rows.set(path, { says, revisions: [revision] });
-  else if (!row.revisions.includes(revision)) row.revisions.push(revision);
+  if (!row) {
+    rows.set(path, { says, revisions: [revision] });
+    return;
+  }
+  // The row is about all revisions: it has the meaning from before a deprecation, and the revision of the deprecation.
+  const newer = row.revisions.at(-1);
+  if (DEPRECATED.test(row.says) && says !== '' && !DEPRECATED.test(says))
+    row.says = `${says} Deprecated since ${newer}.`;
+  if (!row.revisions.includes(revision)) row.revisions.push(revision);
 }
 
 function byAge(a: RevisionId, b: RevisionId): number {

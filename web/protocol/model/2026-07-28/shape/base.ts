@@ -162,7 +162,7 @@ export const base: ShapePart = {
         properties: {
           experimental: experimental(OF_SERVER),
           extensions: EXTENSIONS,
-          logging: able('The server sends log messages for requests that ask for them. Deprecated.', OF_SERVER),
+          logging: able('The server sends log messages about requests that opt in to them. Deprecated.', OF_SERVER),
           completions: able('The server supports completion of arguments.', OF_SERVER),
           prompts: able('The server offers prompts.', OF_SERVER, {
             listChanged: flag('True when the server sends notifications of changes to its list of prompts.'),
@@ -185,7 +185,7 @@ export const base: ShapePart = {
       ProgressNotification: { description: 'The server reports the progress of a long-running request.' },
       ProgressNotificationParams: { properties: { _meta: NOTIFICATION_META } },
       LoggingMessageNotification: {
-        description: 'A log message about a request that asked for logging. Deprecated.',
+        description: 'A log message about a request that opted in to logging. Deprecated.',
       },
       LoggingMessageNotificationParams: { properties: { _meta: NOTIFICATION_META } },
       ClientRequest: {
