@@ -30,7 +30,7 @@ test('tools are shown against hosts, with reasons, a fix and sizes', { tag: '@jo
   await expect(reason.getByRole('link', { name: /seen on \d{4}-\d\d-\d\d/ })).toBeVisible();
   const sizes = report(page).getByRole('table', { name: 'Largest tools' });
   await expect(sizes.getByRole('row').nth(1)).toContainText('large');
-  await expect(report(page).getByText(/characters?, about [\d\s]+ to [\d\s]+ tokens/)).toBeVisible();
+  await expect(report(page).getByText(/characters?, about [\d,]+ to [\d,]+ tokens/)).toBeVisible();
   await expect(
     report(page)
       .getByRole('table', { name: 'Limits of hosts' })

@@ -106,7 +106,7 @@ test('F8 and Shift+F8 go through the problems by position, from anywhere', { tag
   await open(page);
   await expectVerdict(page, '2 errors');
   const current = report(page).locator('li[aria-current]');
-  const place = page.getByText(/^Line [\d\s]+, column \d+/);
+  const place = page.getByText(/^Line [\d,]+, column \d+/);
   await tab(page, 'Problems').focus();
   await page.keyboard.press('F8');
   await expect(editor(page)).toBeFocused();

@@ -7,7 +7,7 @@ import { expectVerdict, holdTypes, open, openFile, openWith, report, status, tab
 /** The label of a filter that matches every message. */
 const ANY = 'any';
 
-const place = (page: Page) => page.getByText(/^Line [\d\s]+, column \d+/);
+const place = (page: Page) => page.getByText(/^Line [\d,]+, column \d+/);
 const grid = (page: Page) => page.getByRole('grid', { name: 'Messages' });
 const row = (page: Page, number: number) => grid(page).getByRole('row').nth(number);
 const filter = (page: Page) => page.getByRole('search', { name: 'Filter messages' });

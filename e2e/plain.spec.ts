@@ -22,7 +22,7 @@ async function hold(page: Page, file: RegExp): Promise<() => void> {
   return release;
 }
 
-const place = (page: Page) => page.getByText(/^Line [\d\s]+, column \d+/);
+const place = (page: Page) => page.getByText(/^Line [\d,]+, column \d+/);
 
 test.describe('when the editor cannot be loaded', () => {
   test.beforeEach(async ({ page, watch }) => {

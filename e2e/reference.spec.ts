@@ -80,15 +80,15 @@ test('the overview leads to every page, and back returns to it', async ({ page }
 
 test('the number of rules is the same everywhere, and its meaning is explained', async ({ page }) => {
   await go(page, '');
-  const link = page.getByRole('navigation', { name: 'Reference' }).getByRole('link', { name: /^Rules [\d\s]+$/ });
+  const link = page.getByRole('navigation', { name: 'Reference' }).getByRole('link', { name: /^Rules [\d,]+$/ });
   const entry = page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: 'Rules' }) });
-  const summary = /([\d\s]+) pages: ([\d\s]+) requirements and (\d+) rules/;
+  const summary = /([\d,]+) pages: ([\d,]+) requirements and (\d+) rules/;
   await expect(entry).toContainText(summary);
   const [, all = '', requirements = '', rules = ''] = summary.exec((await entry.textContent()) ?? '') ?? [];
-  const number = (text: string): number => Number(text.replace(/\s/g, ''));
+  const number = (text: string): number => Number(text.replace(/,/g, ''));
   expect(number(requirements) + number(rules)).toBe(number(all));
   await expect(link).toContainText(all.trim());
   await go(page, 'rules');

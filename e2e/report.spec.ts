@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { editor, expectVerdict, open, openWith, problem, report, status, tab, write } from './screen.ts';
 
-const place = (page: Page) => page.getByText(/^Line [\d\s]+, column \d+/);
+const place = (page: Page) => page.getByText(/^Line [\d,]+, column \d+/);
 /** The highlighted member in the editor. */
 const lit = (page: Page) => page.locator('.mp-lit').first();
 

@@ -4,7 +4,7 @@ import { cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectVerdict, holdTypes, open, openWith, problem, report, status, tab, write } from './screen.ts';
 
-const place = (page: Page) => page.getByText(/^Line [\d\s]+, column \d+/);
+const place = (page: Page) => page.getByText(/^Line [\d,]+, column \d+/);
 const grid = (page: Page) => page.getByRole('grid', { name: 'Messages' });
 const facts = (page: Page) => report(page).getByLabel('Session', { exact: true });
 const fact = (page: Page, name: string) =>
