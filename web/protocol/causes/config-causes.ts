@@ -7,6 +7,7 @@ const STOPPING: Readonly<Record<string, string>> = {
   'config/docker-stdio': 'docker-not-interactive',
   'config/no-command-or-url': 'roo-missing-fields',
   'config/backslashes': 'json-bad-escape',
+  'config/quotes': 'roo-json-syntax',
 };
 
 /** The faults of the configuration, for a text in which the server also fails. `found`: the causes so far. */

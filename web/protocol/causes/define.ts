@@ -131,6 +131,15 @@ export const OWN_CAUSES = [
   'build-failed',
   'vscode-tool-refused',
   'browser-missing',
+  'package-version',
+  'docker-run-failed',
+  'url-invalid',
+  'tls-expected',
+  'access-token-refused',
+  'oauth-access-denied',
+  'oauth-callback-missing',
+  'model-without-tools',
+  'model-context-exceeded',
 ] as const;
 
 /** A place that is nothing. */

@@ -156,4 +156,51 @@ export const OAUTH_WORDINGS: readonly Wording[] = [
       { says: 'End all `mcp-remote` processes, delete `~/.mcp-auth`, and start again.' },
     ],
   },
+  {
+    looks:
+      /\bjwt (?:expired|audience|issuer|malformed)|[Ii]nvalid (?:audience|issuer|signature)\b|(?:Audience|Issuer|Signature) validation failed|unexpected "(?:aud|iss)" claim|signature verification failed|\bIDX1\d{4}\b|[Tt]oken (?:is |was |has )?(?:expired|not (?:active|intended))/u,
+    id: 'access-token-refused',
+    rank: RANK.oauth,
+    emitter: 'The server',
+    title: 'The access token must be valid, for this server, and from an issuer that it trusts',
+    says: 'The server checked the token, and refuses its audience, issuer, signature or age.',
+    how: [
+      {
+        for: 'the server',
+        says: 'Compare `aud`, `iss` and `exp` of the token with what the server is configured for.',
+      },
+      { for: 'the client', says: 'Send `resource` with the URL of the server when it requests the token.' },
+      ...SIGN_IN,
+    ],
+  },
+  {
+    looks:
+      /\baccess_denied\b|Access blocked: |The user (?:denied|cancelled)|user (?:denied|rejected) (?:the )?(?:authorization|consent)/u,
+    id: 'oauth-access-denied',
+    rank: RANK.oauth,
+    emitter: 'The authorization server',
+    title: 'The user and the authorization server must allow the access',
+    says: 'The sign-in ended without a consent.',
+    how: [
+      { says: 'Sign in with an account that may use the server, and approve the access.' },
+      { for: 'an administrator', says: 'Approve the application, its scopes and its redirect URI.' },
+    ],
+  },
+  {
+    looks:
+      /OAuth callback time|[Tt]ime(?:d )?out waiting for (?:the )?(?:OAuth|auth|browser|callback)|(?:OAuth|[Aa]uthentication|[Aa]uthorization|[Ll]ogin) (?:flow )?tim(?:ed out|eout)|[Cc]allback (?:not received|was never|timed out)/u,
+    id: 'oauth-callback-missing',
+    rank: RANK.oauth,
+    emitter: 'The client',
+    title: 'After the sign-in, the browser must reach the callback address of the client',
+    says: 'The client waited for the browser, and no code arrived.',
+    how: [
+      { says: 'Finish the sign-in in the browser that the client opened, within its time.' },
+      {
+        for: 'a remote machine, WSL or a container',
+        says: 'Forward the port of the callback, or sign in on the same machine.',
+      },
+      { for: 'the authorization server', says: 'Allow the redirect URI that the client sends, with its port.' },
+    ],
+  },
 ];

@@ -89,7 +89,7 @@ export const SDK_WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /\b(?:SSE error: )?Non-200 status code \(\d{3}\)|\b(?:HTTP(?: error| status)?|[Ss]tatus(?: code)?)[: (]{1,3}[45]\d\d\b|\bresponse status(?: code)? (?:of )?[45]\d\d\b|\b(?:returns?|returned|responded with|got|received|failed with)(?: an?| status| code| HTTP){0,3} [45]\d\d (?:Bad Request|Unauthorized|Forbidden|Not Found|Method Not Allowed|Not Acceptable|Unsupported Media Type|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out)\b/iu,
+      /\b(?:SSE error: )?Non-200 status code \(\d{3}\)|\b(?:HTTP(?: error| status)?|[Ss]tatus(?: code)?)[: (]{1,3}[45]\d\d\b|\bresponse status(?: code)? (?:of )?[45]\d\d\b|\b(?:[Ff]ailed|SSE|Error)[^\n]{0,40}: [45]\d\d\b|\b4(?:13|15|29) (?:Request Entity|Payload|Content|Unsupported Media|Too Many)|[Tt]oo[ _]?[Ll]arge(?:Error)?: |no healthy upstream|\b(?:returns?|returned|responded with|got|received|failed with)(?: an?| status| code| HTTP){0,3} [45]\d\d (?:Bad Request|Unauthorized|Forbidden|Not Found|Method Not Allowed|Not Acceptable|Unsupported Media Type|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out)\b/iu,
     id: 'http-error-status',
     rank: RANK.tools + 3,
     title: 'The server must answer the request with a successful status',
@@ -125,6 +125,13 @@ export const SDK_WORDINGS: readonly Wording[] = [
         says: 'Look at the body with `curl -iN`: if the response is there, update the client’s SDK.',
       },
     ],
+  },
+  {
+    looks: /\b(?:[Mm]ethod not found|[Uu]nknown method):? \S|-32601 method not found/u,
+    id: 'method-not-found',
+    rank: RANK.capability,
+    emitter: 'The other side',
+    isGeneral: true,
   },
   {
     looks: /\bCould not load file or assembly\b/u,

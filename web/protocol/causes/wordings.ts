@@ -19,6 +19,58 @@ const READY = 'The server must answer `initialize` before the client stops waiti
 /** All of them; each is looked for in every line. */
 export const WORDINGS: readonly Wording[] = [
   {
+    looks:
+      /wrong version number|gave HTTP response to HTTPS client|ERR_SSL_PROTOCOL_ERROR|invalid HTTP version parsed|tls: (?:handshake failure|first record does not look)|\bEPROTO\b|SSL_ERROR_SYSCALL|plain HTTP request was sent to HTTPS/u,
+    id: 'tls-expected',
+    rank: RANK.network,
+    emitter: 'A client',
+    title: 'The scheme of the URL must be that of the server: `http` without TLS, `https` with it',
+    says: 'One side speaks TLS and the other does not.',
+    how: [
+      { for: 'a server on this machine', says: 'Write `http://` instead of `https://` into the URL.' },
+      { for: 'a proxy that ends TLS', says: 'Let it forward to the server by `http`.' },
+    ],
+  },
+  {
+    looks:
+      /TypeError(?: \[ERR_INVALID_URL\])?: Invalid URL|ERR_INVALID_URL|is missing an 'http:\/\/'|unsupported protocol scheme|relative URL without a base|builder error for url|Invalid URL format|An invalid request URI was provided/u,
+    id: 'url-invalid',
+    rank: RANK.config,
+    emitter: 'The client',
+    title: 'The URL must be absolute, with `http://` or `https://`',
+    says: 'The value is no URL: it is empty, has no scheme, or is a placeholder that nothing replaced.',
+    how: [
+      { for: 'the host’s configuration', says: 'Write the whole address: `"url": "https://example.com/mcp"`.' },
+      { for: 'a variable', says: 'Check that it has a value where the host runs.' },
+    ],
+  },
+  {
+    looks: /Mixed Content: |violates the following Content Security Policy/u,
+    id: 'cors-blocked',
+    rank: RANK.network,
+    emitter: 'The browser',
+    title: 'The page must be allowed to connect to the address of the server',
+    says: 'The browser blocks the request before it is sent.',
+    how: [
+      { for: 'a policy', says: 'Add the origin of the server to `connect-src`.' },
+      { for: 'mixed content', says: 'Use `https` for the server, or open the page by `http` on this machine.' },
+    ],
+  },
+  {
+    looks: /invalid character '<' looking|'<' is an invalid start of a value|Unexpected character \('<' \(code 60/u,
+    id: 'unexpected-token-html',
+    rank: RANK.stdout - 1,
+    emitter: 'A client in Go, .NET or Java',
+  },
+  {
+    looks:
+      /'[^'\n]{1,6}' is an invalid start of a value|MCP server output as JSON|[Ee]rror parsing JSON-RPC message|Non-JSON output from|[Ee]rror decoding message: |isn’t in the correct format/u,
+    id: 'unexpected-token-not-valid-json',
+    rank: RANK.stdout,
+    unless: /'<'/u,
+    emitter: 'A client',
+  },
+  {
     looks: /Did not observe any item or terminal signal within \d{1,9}ms/u,
     id: 'request-timed-out',
     rank: RANK.time,
@@ -152,7 +204,7 @@ export const WORDINGS: readonly Wording[] = [
     how: [{ says: 'Give the entry `"command"` and `"args"`, or `"type": "http"` and `"url"`.' }],
   },
   {
-    looks: /function_declarations\[\d{1,4}\]\.name: Invalid function name/u,
+    looks: /Invalid function name\b/u,
     id: 'openai-name-pattern',
     rank: RANK.tools - 1,
     emitter: 'Gemini’s API',

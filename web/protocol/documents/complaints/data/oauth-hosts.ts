@@ -64,4 +64,22 @@ export const oauthHosts = complaintsAbout('oauth', [
     causes: ['`authorization_token` is missing in `mcp_servers`.'],
     next: ['Paste `mcp_servers` of the request, without secrets.'],
   },
+  {
+    id: 'state-mismatch',
+    title: '`state` must return from the redirect unchanged',
+    signs: [/nvalid state param/, /nvalid OAuth state/, /State parameter mismatch/, /tate mismatch/, /state mismatch/],
+    emitter: 'Clients with the Python or Ruby SDK',
+    says: 'The redirect has another `state` than the request.',
+    causes: ['Two logins ran at once.', 'An old tab of the browser was used.'],
+    next: ['Start the login again.'],
+  },
+  {
+    id: 'issuer-https',
+    title: 'The issuer URL must be `https`, without a query or fragment',
+    signs: [/Issuer URL must (?:be HTTPS|not have)/],
+    emitter: 'Servers with the TypeScript or Python SDK',
+    says: 'The issuer of the server has `http`, a query or a fragment.',
+    causes: ['The public URL in the configuration has no `https`.'],
+    next: ['Look at the configuration of the server.'],
+  },
 ]);
