@@ -68,7 +68,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'spawn-npx-enoent',
     rank: RANK.notStarted,
     looks:
-      /^(?:\S{1,60}: )?(?:line \d{1,6}: |\d{1,6}: )?(?:exec: )?['"]?([\w@./\\:-]{1,120})['"]?: (?:command )?not found\b|command not found: (\S{1,80})|riconosciuto come comando|nicht als interner oder externer|se reconoce como un comando|reconnu en tant que commande|reconhecido como um comando|内部或外部命令|内部コマンドまたは|내부 또는 외부|внутренней или внешней|commande introuvable|orden no encontrada|Befehl nicht gefunden|未找到命令|(?:^|\bterm )'?([\w./\\:-]{1,120})'? is not recognized as (?:an internal|the name|a name)|exec: "?([\w./-]{1,120})"?: executable file not found|(?:program|Program) (?:not found|"[^"]{1,80}" not found)|Failed to spawn(?: process)?: (?:program not found|No such file)|error=No such file or directory \(os error 2\)|FileNotFoundError: \[Errno 2\] [^\n']{1,60}: '[\w.-]{1,40}'(?!\.)|(?<!(?:pipe|assembly).{0,200})The system cannot find the file specified|\bexit(?:ed)?\b[^\d\n]{0,20}\b(?:127|9009)\b/u,
+      /^(?:\S{1,60}: )?(?:line \d{1,6}: |\d{1,6}: )?(?:exec: )?['"]?([\w@./\\:-]{1,120})['"]?: (?:command )?not found\b|command not found: (\S{1,80})|\bexec: (?:line \d{1,6}: )?[\w./-]{1,80}: not found|riconosciuto come comando|nicht als interner oder externer|se reconoce como un comando|reconnu en tant que commande|reconhecido como um comando|内部或外部命令|内部コマンドまたは|내부 또는 외부|внутренней или внешней|commande introuvable|orden no encontrada|Befehl nicht gefunden|未找到命令|(?:^|\bterm )'?([\w./\\:-]{1,120})'? is not recognized as (?:an internal|the name|a name)|exec: "?([\w./-]{1,120})"?: executable file not found|(?:program|Program) (?:not found|"[^"]{1,80}" not found)|Failed to spawn(?: process)?: (?:program not found|No such file)|error=No such file or directory \(os error 2\)|MCP server: \[Errno 2\]|FileNotFoundError: \[Errno 2\] [^\n']{1,60}: '[\w.-]{1,40}'(?!\.)|(?<!(?:pipe|assembly).{0,200})The system cannot find the file specified|\bexit(?:ed)?\b[^\d\n]{0,20}\b(?:127|9009)\b/u,
     title: 'The command must be on the PATH of the host',
     says: 'The host could not find the program.',
     why: 'The process was never started, so nothing answered `initialize`.',
@@ -98,7 +98,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'package-version',
     rank: RANK.crashed - 1,
     looks:
-      /\b(?:FastMCP|Server|run|Client|streamable\w{0,20}|\w{1,40}Session)(?:\.\w{1,40})?\(\) got an unexpected keyword argument|'(?:FastMCP|Server|ClientSession|MCP\w{0,20})' object has no attribute|module '(?:mcp|fastmcp)[\w.]{0,60}' has no attribute|cannot import name '\w{1,80}' from '(?:mcp|fastmcp|pydantic|langchain|openai|anyio|httpx)|does not provide an export named|NoSuchMethodError|AttributeError: type object '\w{1,60}' has no attribute/u,
+      /\b(?:FastMCP|Server)\.__init__\(\) (?:takes|missing) |\b(?:FastMCP|Server|run|Client|streamable\w{0,20}|\w{1,40}Session)(?:\.\w{1,40})?\(\) got an unexpected keyword argument|'(?:FastMCP|Server|ClientSession|MCP\w{0,20})' object has no attribute|module '(?:mcp|fastmcp)[\w.]{0,60}' has no attribute|cannot import name '\w{1,80}' from '(?:mcp|fastmcp|pydantic|langchain|openai|anyio|httpx)|does not provide an export named|NoSuchMethodError|AttributeError: type object '\w{1,60}' has no attribute/u,
     title: 'The packages must have the versions for which the code was written',
     says: 'The code uses a name that the installed version of a package does not have.',
     why: 'The program ended when it used the name. A newer or older version of the package is installed.',
@@ -115,7 +115,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'python-no-module-mcp',
     rank: RANK.crashed,
     looks:
-      /(?:ModuleNotFoundError|ImportError): (?:No module named ['"]?([\w.-]{1,80})|cannot import name '\w{1,80}' from (?:partially|'(?!mcp|fastmcp|pydantic|langchain|openai|anyio|httpx))|attempted relative import)|(?:^|: )No module named ['"]?[\w.]/u,
+      /(?:ModuleNotFoundError|ImportError): (?:No module named ['"]?([\w.-]{1,80})|cannot import name '\w{1,80}' from (?:partially|'(?!mcp|fastmcp|pydantic|langchain|openai|anyio|httpx))|attempted relative import)|\w is required\. Install with '?pip|(?:^|: )No module named ['"]?[\w.]/u,
     title: 'The host must start the Python in which the modules are installed',
     says: 'Python could not import a module.',
     why: 'The program ended during its imports, so nothing answered `initialize`.',

@@ -132,6 +132,7 @@ export const OWN_CAUSES = [
   'vscode-tool-refused',
   'browser-missing',
   'package-version',
+  'chatgpt-connector-refused',
   'docker-run-failed',
   'url-invalid',
   'tls-expected',

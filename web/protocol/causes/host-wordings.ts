@@ -85,10 +85,10 @@ export const HOST_WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /transport error: (?:server terminated|transport closed|transport has been closed)|failed to initialize (?:client|server): |MCP initialize failed for \w{1,20} transport/u,
+      /\bfailed: Transport closed\b|request failed\. Check your configuration|transport error: (?:server terminated|transport closed|transport has been closed)|failed to initialize (?:client|server): |MCP initialize failed for \w{1,20} transport/u,
     id: 'connection-closed-32000',
     rank: RANK.ended,
-    emitter: 'Windsurf',
+    emitter: 'Windsurf or Codex',
   },
   {
     looks: /MCP error -1:? Connection closed|StandaloneCoroutine was cancelled/u,
@@ -179,5 +179,48 @@ export const HOST_WORDINGS: readonly Wording[] = [
     id: 'rust-conflict-id',
     rank: RANK.order,
     emitter: 'A client with the Rust SDK, such as Goose',
+  },
+  {
+    looks:
+      /Couldn['’]t reach (?:the MCP server|[^\n.]{1,80}\. You can check the server URL)|There was an error connecting to [^\n]{1,80}\. Please check your server URL/u,
+    id: 'fetch-failed',
+    rank: RANK.http,
+    emitter: 'Claude.ai',
+    title: 'The server must be reachable from the internet, at port 443, with a valid certificate',
+    says: 'The servers of Anthropic connect to the URL, not your computer.',
+    how: [
+      {
+        for: 'a firewall or bot protection',
+        says: 'Allow the addresses of Anthropic, and POST without a challenge page.',
+      },
+      { for: 'another port', says: 'Forward port 443 to it: other ports are not requested.' },
+      { for: 'a local server', says: 'Configure it in Claude Desktop or Claude Code, or publish it by a tunnel.' },
+    ],
+  },
+  {
+    looks: /Authorization with the MCP server failed|McpAuthorizationError/u,
+    id: 'py-token-exchange-failed',
+    rank: RANK.oauth,
+    emitter: 'Claude.ai',
+    title: 'The sign-in must end with an access token that the server accepts',
+    says: 'A step of OAuth failed: discovery, registration, the token, or the first request with it.',
+    how: [
+      {
+        says: 'Look at the requests in the log of the server: the last one before the failure is the step that failed.',
+      },
+      { says: 'The token endpoint must answer with JSON that has `access_token`, and `/mcp` must accept this token.' },
+    ],
+  },
+  {
+    looks: /MCP [Ss]erver violates our guidelines|[Ss]earch action not found/u,
+    id: 'chatgpt-connector-refused',
+    rank: RANK.tools,
+    emitter: 'ChatGPT',
+    title: 'A connector of ChatGPT must offer the tools `search` and `fetch`, outside of developer mode',
+    says: 'ChatGPT did not accept the tools of the server.',
+    how: [
+      { for: 'the server', says: 'Offer `search` (an argument `query`) and `fetch` (an argument `id`).' },
+      { for: 'ChatGPT', says: 'Turn developer mode on: it accepts all tools.' },
+    ],
   },
 ];

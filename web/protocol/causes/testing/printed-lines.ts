@@ -64,6 +64,7 @@ export const PRINTED_LINES: readonly (readonly [string, string])[] = [
   ['prompt is too long: 214000 tokens > 200000 maximum', 'model-context-exceeded'],
   ['Exceeding total tools limit. You have 62 tools from enabled servers.', 'openai-too-many-tools'],
   ['Error: No such tool available: mcp__notes__add', 'unknown-tool'],
+  ['Error: This MCP Server violates our guidelines.', 'chatgpt-connector-refused'],
   ['Unsupported transport type: streamableHttp', 'roo-type-error'],
   ['Server "notes" has no command or url', 'roo-missing-fields'],
   ['Error: Invalid JSON in .mcp.json', 'roo-json-syntax'],

@@ -84,6 +84,7 @@ export const httpClient = complaintsAbout('http', [
     id: 'sse-body-timeout',
     title: 'An idle stream should carry keep-alive comments',
     signs: [
+      /waitUntil\(\) tasks did not complete/,
       /UND_ERR_(?:HEADERS|BODY)_TIMEOUT/,
       /Headers Timeout Error/,
       /httpx\.ReadTimeout/,

@@ -234,7 +234,7 @@ export const oauth = complaintsAbout('oauth', [
       /OAuth client was not found/,
       /client_id is not recognized/,
       /invalid_client"/,
-      /invalid_client(?=:| \(|$)/,
+      /invalid_client(?=:| \(|'|$)/,
     ],
     emitter: ENDPOINT,
     says: 'The client id is unknown, or its authentication failed.',
@@ -281,7 +281,7 @@ export const oauth = complaintsAbout('oauth', [
   {
     id: 'py-registration-failed',
     title: 'The client must be registered, or have a client id',
-    signs: [/Registration failed: \d{3}/],
+    signs: [/mcp_registration_failed/, /Registration failed: \d{3}/],
     emitter: PY,
     says: 'The registration endpoint refused the request.',
     causes: ['There is no registration endpoint, so the client tried `/register`.', 'Registration is closed (403).'],
