@@ -136,30 +136,4 @@ export const API_WORDINGS: readonly Wording[] = [
       { for: 'the server', says: 'Shorten the names of its tools.' },
     ],
   },
-  {
-    looks:
-      /\bdoes not support (?:tools|tool calling|function calling|tool use)\b|No endpoints found that support tool use|requires --enable-auto-tool-choice/u,
-    id: 'model-without-tools',
-    rank: RANK.tools - 1,
-    emitter: 'The API of the model',
-    title: 'The model must be able to call tools',
-    says: 'The model, or the program that serves it, does not accept tools. The MCP server is not involved.',
-    how: [
-      { for: 'the host', says: 'Select a model that can call tools.' },
-      { for: 'vLLM', says: 'Start it with `--enable-auto-tool-choice` and the `--tool-call-parser` of the model.' },
-    ],
-  },
-  {
-    looks:
-      /prompt is too long: \d|maximum context length is \d|context_length_exceeded|exceeds? the (?:model's )?(?:maximum )?context (?:window|length|limit)/u,
-    id: 'model-context-exceeded',
-    rank: RANK.tools - 1,
-    emitter: 'The API of the model',
-    title: 'The tools, their results and the conversation must fit into the context of the model',
-    says: 'The request has more tokens than the model accepts.',
-    how: [
-      { for: 'the host', says: 'Turn off servers and tools that you do not need, and begin a new conversation.' },
-      { for: 'the server', says: 'Shorten descriptions, and return results in pages.' },
-    ],
-  },
 ];

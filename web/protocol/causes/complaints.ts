@@ -55,7 +55,6 @@ export const ENDED: ReadonlySet<string> = new Set([
   'socket-hang-up',
   'not-connected',
   'session-terminated',
-  'agents-not-initialized',
   'error-executing-tool',
   'mcp-remote-fallback-giveup',
   'inspector-connection-error',

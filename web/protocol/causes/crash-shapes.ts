@@ -78,7 +78,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'node-too-old',
     rank: RANK.crashed - 1,
     looks:
-      /EBADENGINE|ERR_REQUIRE_ESM|require\(\) of ES Module|Unsupported engine|requires? (?:a )?Node(?:\.js)? ?(?:version )?(?:v?>=? ?)?\d|Node(?:\.js)? (?:version )?v?\d{1,2}(?:\.\d+){0,2} is (?:not supported|too old|no longer supported)|(?:^|ReferenceError: )(?:File|fetch|performance|ReadableStream|TransformStream|Headers|FormData|structuredClone|CustomEvent|WebSocket|crypto|Blob|AbortController) is not defined|(?:Object\.(?:hasOwn|groupBy)|Array\.fromAsync|Promise\.try|URL\.(?:parse|canParse)|process\.getBuiltinModule) is not a function|The engine "node" is incompatible|: bad option: --|is not allowed in NODE_OPTIONS|import\.meta\.(?:dirname|filename)\b|NODE_MODULE_VERSION \d|\.(?:at|findLast|toSorted|toReversed|replaceAll|styleText|withResolvers) is not a function|SyntaxError: Unexpected token '(?:\?\?=|\|\|=|&&=|\?|\.|\?\.)'|SyntaxError: (?:Unexpected token (?:[{*.?]|'\{'|'\('|import)|Unexpected string|Unexpected identifier '?\w{0,20}'?$)|(?<!node:)\binternal\/modules\/(?:cjs|esm|run_main)|^ERROR: You must supply a command|^npx: installed \d|^Unexpected token '?[({.?*]'?$|does not provide an export named '(?:styleText|parseArgs|parseEnv)'|No such built-in module: node:/u,
+      /EBADENGINE|ERR_REQUIRE_ESM|require\(\) of ES Module|Unsupported engine|requires? (?:a )?Node(?:\.js)? ?(?:version )?(?:v?>=? ?)?\d|Node(?:\.js)? (?:version )?v?\d{1,2}(?:\.\d+){0,2} is (?:not supported|too old|no longer supported)|(?:^|ReferenceError: )(?:File|fetch|performance|ReadableStream|TransformStream|Headers|FormData|structuredClone|CustomEvent|WebSocket|crypto|Blob|AbortController) is not defined|(?:Object\.(?:hasOwn|groupBy)|Array\.fromAsync|URL\.(?:parse|canParse)|process\.getBuiltinModule) is not a function|The engine "node" is incompatible|: bad option: --|import\.meta\.(?:dirname|filename)\b|NODE_MODULE_VERSION \d|\.(?:at|findLast|toSorted|toReversed|replaceAll|styleText|withResolvers) is not a function|SyntaxError: Unexpected token '(?:\?\?=|\|\|=|&&=|\?|\.|\?\.)'|SyntaxError: (?:Unexpected token (?:[{*.?]|'\{'|'\('|import)|Unexpected string|Unexpected identifier '?\w{0,20}'?$)|(?<!node:)\binternal\/modules\/(?:cjs|esm|run_main)|^ERROR: You must supply a command|^npx: installed \d|^Unexpected token '?[({.?*]'?$|does not provide an export named '(?:styleText|parseArgs|parseEnv)'|No such built-in module: node:/u,
     title: NODE_TITLE,
     says: 'The code needs a newer Node than the one that ran it.',
     why: 'The Node of the host does not know syntax or functions that the server uses, so the program ended before it could answer.',
@@ -99,17 +99,10 @@ export const CRASHES: readonly Crash[] = [
     rank: RANK.crashed - 1,
     looks:
       /\b(?:FastMCP|Server)\.__init__\(\) (?:takes|missing) |\b(?:FastMCP|Server|run|Client|streamable\w{0,20}|\w{1,40}Session)(?:\.\w{1,40})?\(\) got an unexpected keyword argument|'(?:FastMCP|Server|ClientSession|MCP\w{0,20})' object has no attribute|module '(?:mcp|fastmcp)[\w.]{0,60}' has no attribute|cannot import name '\w{1,80}' from '(?:mcp|fastmcp|pydantic|langchain|openai|anyio|httpx)|does not provide an export named|NoSuchMethodError|AttributeError: type object '\w{1,60}' has no attribute/u,
-    title: 'The packages must have the versions for which the code was written',
-    says: 'The code uses a name that the installed version of a package does not have.',
-    why: 'The program ended when it used the name. A newer or older version of the package is installed.',
-    how: [
-      { says: 'Compare the installed version with the one that the server’s documentation or lock file names.' },
-      {
-        for: 'Python',
-        says: 'Pin it: `uvx --with "mcp==1.9.4" NAME`, or update the server and the SDK together.',
-      },
-      { for: 'Node', says: 'Install with `npm ci`, and delete the folder `_npx` of npm’s cache.' },
-    ],
+    title: 'The packages must have versions that fit the code',
+    says: 'The installed version of a package lacks a name that the code uses.',
+    why: 'A newer or older version of the package is installed than the code was written for.',
+    how: [{ says: 'Install the versions of the lock file, or pin the package: `uvx --with "mcp==1.9.4" NAME`.' }],
   },
   {
     id: 'python-no-module-mcp',
@@ -165,7 +158,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'runtime-too-old',
     rank: RANK.crashed - 1,
     looks:
-      /UnsupportedClassVersionError|You must install or update \.NET to run this application|version `GLIBC\w{0,3}_[\d.]{1,9}' not found|error while loading shared libraries|cannot open shared object file|Library not loaded: |LinkageError occurred|A JNI error has occurred|The framework '[^'\n]{1,60}', version|find any compatible framework|hostfxr|kernel too old/u,
+      /UnsupportedClassVersionError|You must install or update \.NET to run this application|version `GLIBC\w{0,3}_[\d.]{1,9}' not found|error while loading shared libraries|cannot open shared object file|Library not loaded: |The framework '[^'\n]{1,60}', version|find any compatible framework/u,
     title: 'The host must have the runtime and the libraries that the server was built for',
     says: 'The program was built for a newer runtime or system.',
     why: 'The program ended while it was loaded, so nothing answered `initialize`.',
@@ -198,7 +191,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'environment-variable-missing',
     rank: RANK.crashed,
     looks:
-      /\b([A-Z][A-Z0-9]{1,30}(?:_[A-Z0-9]{1,30}){1,6})\b['"`]?(?: environment variable)? (?:is |was |are |must be |has |env(?:ironment)? ?(?:var(?:iable)?)? )?(?:not (?:set|found|defined|provided|configured)|required|missing|undefined|be set|empty)|[Mm]issing (?:required )?(?:env(?:ironment)?(?: var(?:iable)?s?)?|API key|api key|token|credentials?)\b|environment variables? ['"`]?[A-Z][A-Z0-9_]{2,60}|Environment variable \S{1,80} for MCP server '[^']{1,80}' is not set|KeyError: '([A-Z][A-Z0-9]{1,30}_[A-Z0-9_]{1,60})'|[Ii]nvalid API key\b|[Pp]lease (?:set|provide|export) (?:the |your )?['"`$]?[A-Z][A-Z0-9]{1,30}_[A-Z0-9_]{1,40}|(?:No|Invalid) API key (?:provided|found|set)|API key (?:is )?(?:required|missing|not (?:set|found|provided))|must be set either by passing|[Pp]rovide an API key|[A-Z]{2,20}_[A-Z_]{2,40} (?:or|and) [A-Z][A-Z0-9_]{2,60} (?:must|are|is)\b|[Ee]nvironment variables? (?:is |are )?missing|validation errors? for \w{0,40}(?:Settings|Config)\b|`Err` value: NotPresent|[Ii]nput '\w{1,60}' is required|No (?:authentication |auth |access )?token provided|Incorrect API key|Bad credentials/u,
+      /\b([A-Z][A-Z0-9]{1,30}(?:_[A-Z0-9]{1,30}){1,6})\b['"`]?(?: environment variable)? (?:is |was |are |must be |has |env(?:ironment)? ?(?:var(?:iable)?)? )?(?:not (?:set|found|defined|provided|configured)|required|missing|undefined|be set|empty)|[Mm]issing (?:required )?(?:env(?:ironment)?(?: var(?:iable)?s?)?|API key|api key|token|credentials?)\b|environment variables? ['"`]?[A-Z][A-Z0-9_]{2,60}|Environment variable \S{1,80} for MCP server '[^']{1,80}' is not set|KeyError: '([A-Z][A-Z0-9]{1,30}_[A-Z0-9_]{1,60})'|[Ii]nvalid API key\b|[Pp]lease (?:set|provide|export) (?:the |your )?['"`$]?[A-Z][A-Z0-9]{1,30}_[A-Z0-9_]{1,40}|(?:No|Invalid) API key (?:provided|found|set)|API key (?:is )?(?:required|missing|not (?:set|found|provided))|must be set either by passing|[Pp]rovide an API key|[A-Z]{2,20}_[A-Z_]{2,40} (?:or|and) [A-Z][A-Z0-9_]{2,60} (?:must|are|is)\b|[Ee]nvironment variables? (?:is |are )?missing|validation errors? for \w{0,40}(?:Settings|Config)\b|[Ii]nput '\w{1,60}' is required|No (?:authentication |auth |access )?token provided|Incorrect API key|Bad credentials/u,
     title: 'The environment variables of the server must be set in the host’s configuration',
     says: 'The server misses a setting.',
     why: 'A host passes only a few variables of its own environment to a server, so a variable of your shell is not there.',

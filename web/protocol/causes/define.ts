@@ -132,15 +132,7 @@ export const OWN_CAUSES = [
   'vscode-tool-refused',
   'browser-missing',
   'package-version',
-  'chatgpt-connector-refused',
   'docker-run-failed',
-  'url-invalid',
-  'tls-expected',
-  'access-token-refused',
-  'oauth-access-denied',
-  'oauth-callback-missing',
-  'model-without-tools',
-  'model-context-exceeded',
 ] as const;
 
 /** A place that is nothing. */

@@ -75,7 +75,7 @@ function byStatus(text: string, one: Candidate): Candidate {
 /** The last status in a wording, or what its words mean. */
 function statusIn(wording: string): string | undefined {
   const found = [...wording.matchAll(/\b\d{3}\b/gu)].at(-1)?.[0];
-  return found ?? (/too[ _]?large/iu.test(wording) ? '413' : /healthy/u.test(wording) ? '503' : undefined);
+  return found ?? (/too[ _]?large/iu.test(wording) ? '413' : undefined);
 }
 
 /** What was taken for a message and is a line of a program: it begins with a quotation mark. */

@@ -8,7 +8,7 @@ export const STARTS: readonly Crash[] = [
     id: 'docker-image-missing',
     rank: RANK.notStarted,
     looks:
-      /\bpull access denied for \S{1,200}, repository does not exist|\bmanifest for \S{1,200} not found|\bmanifest unknown\b|\bError response from daemon: No such image|daemon: unauthorized:|toomanyrequests: |did not resolve to an alias/u,
+      /\bpull access denied for \S{1,200}, repository does not exist|\bmanifest for \S{1,200} not found|\bmanifest unknown\b|\bError response from daemon: No such image|daemon: unauthorized:|toomanyrequests: /u,
     title: 'The image of the server must exist, and Docker must be allowed to pull it',
     says: 'Docker found no image of this name and tag, or may not pull it.',
     why: 'The name or the tag is wrong, the image is only built on another machine, or its registry demands a login.',
@@ -23,15 +23,10 @@ export const STARTS: readonly Crash[] = [
     rank: RANK.notStarted + 1,
     looks:
       /\bError response from daemon: (?!pull access|No such image|manifest|unauthorized)|\bdocker: invalid reference format|is not a docker command|unknown (?:docker )?command: (?:\\{0,4}")?docker\b|bind source path does not exist|OCI runtime (?:create|exec) failed/u,
-    title: 'Docker must be able to start the container with the arguments in the configuration',
-    says: 'Docker runs, but did not start the container.',
-    why: 'The line names what Docker rejects: an argument, a path, a name in use, a port, or a program that is not in the image.',
-    how: [
-      { says: 'Run the same `docker run` line in a terminal, and correct what it names.' },
-      { says: 'Write each argument as an item of its own, options before the image, and absolute paths in `-v`.' },
-      { for: 'a name in use', says: 'Leave `--name` out, and add `--rm`, so that each start has its own container.' },
-      { for: '`docker mcp`', says: 'Update Docker Desktop, and turn the MCP Toolkit on.' },
-    ],
+    title: 'Docker must accept the arguments in the configuration',
+    says: 'Docker did not start the container.',
+    why: 'The line names what Docker rejects: an argument, a path, a name in use or a port.',
+    how: [{ says: 'Run the same `docker run` line in a terminal, and correct what it names.' }],
   },
   {
     id: 'not-executable',

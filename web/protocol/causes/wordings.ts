@@ -1,61 +1,12 @@
 /** Wordings of SDKs, libraries and hosts, with the complaint of the catalog that has the same meaning. */
 import { API_WORDINGS } from './api-wordings.ts';
 import { RANK } from './define.ts';
-import { HOST_WORDINGS, type Wording } from './host-wordings.ts';
+import { HOST_WORDINGS, READY, STARTUP, type Wording } from './host-wordings.ts';
 import { OAUTH_WORDINGS } from './oauth-wordings.ts';
 import { SDK_WORDINGS } from './sdk-wordings.ts';
-import type { Remedy } from '../types.ts';
-
-const STARTUP: readonly Remedy[] = [
-  {
-    for: 'npx and uvx',
-    says: 'Run the command once in a terminal, so that the download is not part of the handshake.',
-  },
-  { for: 'Claude Code', says: 'Raise the limit with the variable `MCP_TIMEOUT`, in milliseconds.' },
-  { for: 'the server', says: 'Answer `initialize` first, and load data and connect to other services later.' },
-];
-const READY = 'The server must answer `initialize` before the client stops waiting';
 
 /** All of them; each is looked for in every line. */
 export const WORDINGS: readonly Wording[] = [
-  {
-    looks:
-      /wrong version number|gave HTTP response to HTTPS client|ERR_SSL_PROTOCOL_ERROR|invalid HTTP version parsed|tls: (?:handshake failure|first record does not look)|\bEPROTO\b|SSL_ERROR_SYSCALL|plain HTTP request was sent to HTTPS/u,
-    id: 'tls-expected',
-    rank: RANK.network,
-    emitter: 'A client',
-    title: 'The scheme of the URL must be that of the server: `http` without TLS, `https` with it',
-    says: 'One side speaks TLS and the other does not.',
-    how: [
-      { for: 'a server on this machine', says: 'Write `http://` instead of `https://` into the URL.' },
-      { for: 'a proxy that ends TLS', says: 'Let it forward to the server by `http`.' },
-    ],
-  },
-  {
-    looks:
-      /TypeError(?: \[ERR_INVALID_URL\])?: Invalid URL|ERR_INVALID_URL|is missing an 'http:\/\/'|unsupported protocol scheme|relative URL without a base|builder error for url|Invalid URL format|An invalid request URI was provided/u,
-    id: 'url-invalid',
-    rank: RANK.config,
-    emitter: 'The client',
-    title: 'The URL must be absolute, with `http://` or `https://`',
-    says: 'The value is no URL: it is empty, has no scheme, or is a placeholder that nothing replaced.',
-    how: [
-      { for: 'the host’s configuration', says: 'Write the whole address: `"url": "https://example.com/mcp"`.' },
-      { for: 'a variable', says: 'Check that it has a value where the host runs.' },
-    ],
-  },
-  {
-    looks: /Mixed Content: |violates the following Content Security Policy/u,
-    id: 'cors-blocked',
-    rank: RANK.network,
-    emitter: 'The browser',
-    title: 'The page must be allowed to connect to the address of the server',
-    says: 'The browser blocks the request before it is sent.',
-    how: [
-      { for: 'a policy', says: 'Add the origin of the server to `connect-src`.' },
-      { for: 'mixed content', says: 'Use `https` for the server, or open the page by `http` on this machine.' },
-    ],
-  },
   {
     looks: /invalid character '<' looking|'<' is an invalid start of a value|Unexpected character \('<' \(code 60/u,
     id: 'unexpected-token-html',
@@ -98,7 +49,7 @@ export const WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /does not match certificate's altnames|ERR_TLS_CERT_ALTNAME_INVALID|certificate has expired|CERT_HAS_EXPIRED|x509: certificate|CERTIFICATE_VERIFY_FAILED|SSLHandshakeException|PKIX path building failed/u,
+      /does not match certificate's altnames|ERR_TLS_CERT_ALTNAME_INVALID|certificate has expired|CERT_HAS_EXPIRED|x509: certificate|SSLHandshakeException|PKIX path building failed/u,
     id: 'tls-self-signed',
     rank: RANK.network - 1,
     emitter: 'A client',

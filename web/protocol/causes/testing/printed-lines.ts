@@ -43,10 +43,6 @@ export const PRINTED_LINES: readonly (readonly [string, string])[] = [
   ['unsupported protocol scheme ""', 'url-invalid'],
   ['Error POSTing to endpoint (HTTP 524): error code: 524', 'http-error-status'],
   ['PayloadTooLargeError: request entity too large', 'http-error-status'],
-  [
-    "Refused to connect to 'https://notes.example/mcp' because it violates the following Content Security Policy",
-    'cors-blocked',
-  ],
   ['Blocked request. This host ("notes.example") is not allowed.', 'invalid-host-header'],
   ['The operation was aborted due to timeout', 'request-timed-out'],
   ["'<' is an invalid start of a value. Path: $ | LineNumber: 0", 'unexpected-token-html'],

@@ -155,6 +155,7 @@ export const config = complaintsAbout('config', [
     id: 'roo-json-syntax',
     title: 'The settings must be strict JSON and fit the schema',
     signs: [
+      /Failed to parse block: /,
       /Invalid JSON in \S{1,160}\.json/,
       /Invalid JSON in (?:\S{0,120})mcp/,
       /MCP config (?:file )?is not (?:a )?valid JSON/,
@@ -242,5 +243,22 @@ export const config = complaintsAbout('config', [
     says: 'The file is not JSON, or has no `mcpServers`.',
     causes: ['Comments or trailing commas.', 'Another top-level key.', 'The path is wrong.'],
     next: [FILE],
+  },
+  {
+    id: 'url-invalid',
+    title: 'The URL must be absolute, with `http://` or `https://`',
+    signs: [
+      /TypeError: Invalid URL/,
+      /ERR_INVALID_URL/,
+      /is missing an 'http:/,
+      /unsupported protocol scheme/,
+      /relative URL without a base/,
+      /builder error for url/,
+      /invalid request URI was provided/,
+    ],
+    emitter: 'Clients',
+    says: 'The value is no URL.',
+    causes: ['It is empty, has no scheme, or is a placeholder.'],
+    next: [ENTRY],
   },
 ]);

@@ -66,6 +66,8 @@ export const network = complaintsAbout('http', [
     id: 'tls-self-signed',
     title: 'The client must trust the certificate of the server',
     signs: [
+      /SELF_SIGNED_CERT_IN_CHAIN/,
+      /Self[- ]signed certificate/,
       /ERR_CERT_\w{3,40}/,
       /unable to verify the first certificate/,
       /unable to get local issuer cert/,
@@ -173,6 +175,7 @@ export const network = complaintsAbout('http', [
     id: 'inspector-connection-error',
     title: 'The Inspector must be able to connect to the server',
     signs: [
+      /Connection Error, is your MCP server running/,
       /Connection Error - (?:Check if your MCP server|Did you add the proxy session token)/,
       /Error Connecting to MCP Inspector Proxy/,
     ],
@@ -201,5 +204,22 @@ export const network = complaintsAbout('http', [
       'Node.js is too old: the TypeScript SDK needs version 20.',
     ],
     next: ['Look at the address bar, or run `node --version`.'],
+  },
+  {
+    id: 'tls-expected',
+    title: 'The URL must have `http` without TLS and `https` with it',
+    signs: [
+      /wrong version number/,
+      /gave HTTP response to HTTPS client/,
+      /ERR_SSL_PROTOCOL_ERROR/,
+      /invalid HTTP version parsed/,
+      /tls: (?:handshake failure|first record does not look)/,
+      /EPROTO\b/,
+      /SSL_ERROR_SYSCALL/,
+    ],
+    emitter: 'Clients and proxies',
+    says: 'One side speaks TLS and the other does not.',
+    causes: ['The scheme or the port of the URL is wrong.'],
+    next: [CURL],
   },
 ]);

@@ -85,6 +85,7 @@ export const order = complaintsAbout('order', [
     id: 'server-protocol-not-supported',
     title: 'Client and server must agree on a protocol version',
     signs: [
+      /Invalid protocol version/,
       /rotocol version mismatch/,
       /protocol version is not supported: /,
       /Unsupported protocol version from the server/,
