@@ -30,8 +30,8 @@ const QUOTED = /StdioProcessError\(\\{0,4}"((?:[^"\\\n]|\\[^"\n]){1,600})/u;
 const TROUBLE =
   /\b(?:error|invalid|fail(?:ed|ure|s)?|cannot|can't|could not|unable|missing|not found|not set|denied|refused|unsupported|unknown|expired|must be|no such)\b/iu;
 
-/** Code in a sentence, of several words. */
-const INLINE = /`[^`\n]{1,60} [^`\n]{1,300}`/gu;
+/** Code in a sentence: several words, or an exception. */
+const INLINE = /`(?:[^`\n]{1,60} [^`\n]{1,300}|\w{8,60}Exception)`/gu;
 
 /** A line, or a part of one that quotes the output of a program with escaped line feeds. */
 interface Piece {

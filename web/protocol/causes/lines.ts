@@ -46,7 +46,7 @@ export function linesBetween({ text, intake, records }: CauseSource): Line[] {
     if (messages > 0) continue;
     if (PRINTED.has(kind) || isDump(kind, text, span) || isLine(kind, text, span)) ranges.push({ span, stream: null });
     // A text with a few words of code in it may be taken for a program.
-    else if (kind === 'program-literal') ranges.push({ span, stream: null, isCode: true });
+    else if (kind === 'program-literal' || kind === 'host-command') ranges.push({ span, stream: null, isCode: true });
   }
   if (ranges.length === 0 && records.length === 0 && parts.length === 0)
     ranges.push({ span: { start: 0, end: text.length }, stream: null });

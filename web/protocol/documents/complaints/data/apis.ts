@@ -146,7 +146,7 @@ export const llmApi = complaintsAbout('llm-api', [
     id: 'gemini-any-of',
     title: 'Schemas must have only keywords that Gemini accepts',
     signs: [
-      /functionDeclaration .parameters/,
+      /functionDeclaration .?parameters/,
       /has too many states for serving/,
       /property is not defined/,
       /function_declarations\[\d{1,4}\]\.parameters/,

@@ -140,8 +140,6 @@ export const config = complaintsAbout('config', [
       /issing (?:required )?(?:field|property) ['"`]command/,
       /has no command or url/,
       /Either command or url/,
-      /mcpServers must be an object/,
-      /Property mcpServers is not allowed/,
       /unknown field .(?:url|type|headers|env)., expected/,
       /No MCP servers found in/,
       /must include either 'command' \(for stdio\) or 'url'/,
@@ -202,7 +200,7 @@ export const config = complaintsAbout('config', [
   {
     id: 'claude-desktop-two-documents',
     title: 'The configuration must be one JSON object, not two',
-    signs: [/Unexpected non-whitespace character after JSON(?: at position \d{1,10})?/],
+    signs: [/Unexpected non-whitespace character after JSON(?! at position \d{1,2}\b)(?: at position \d{1,10})?/],
     emitter: 'Claude Desktop and other programs in JavaScript',
     says: 'A second value follows the first one.',
     causes: [

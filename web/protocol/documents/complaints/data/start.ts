@@ -30,8 +30,6 @@ export const start = complaintsAbout('start', [
       /posix_spawnp failed/,
       /executable file not found in [$%]/,
       /fork\/exec \S{1,200}: no such file/,
-      /Failed to spawn MCP process: No such file/,
-      /Couldn't start MCP server: No such file/,
       /spawn \S{1,300} ENOENT/,
     ],
     emitter: NODE,

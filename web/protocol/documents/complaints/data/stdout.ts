@@ -22,6 +22,8 @@ export const stdout = complaintsAbout('stdout', [
     id: 'unexpected-token-not-valid-json',
     title: 'Each line of stdout must be JSON; logs must go to stderr',
     signs: [
+      /Unexpected token '[^'<\n]{1,4}' is not valid JSON/,
+      /Unrecognized token\s{1,3}'/,
       /Unexpected token '?.{1,8}?'?,? ?(?:"|in JSON)[^\n]{0,200}?(?:is not valid JSON|at position)/,
       /Unexpected token [^\n"]{1,10} in JSON at position/,
       /Unexpected non-whitespace character after JSON at position/,
@@ -60,6 +62,7 @@ export const stdout = complaintsAbout('stdout', [
     id: 'extra-data-python',
     title: 'Each line must contain one JSON value and nothing else',
     signs: [
+      /Expecting value: line 1 column 1 \(char 0\)/,
       /JSONDecodeError: Extra data/,
       /JSONDecodeError: Expecting value/,
       /JSONDecodeError: Expecting property name/,
