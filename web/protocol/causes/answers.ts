@@ -3,7 +3,7 @@ import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import type { Line } from './lines.ts';
 import { quoted } from './quote.ts';
 import { messagesOf, spanOf } from './reading.ts';
-import type { Remedy } from '../types.ts';
+import type { Remedy, Span } from '../types.ts';
 
 /** What answers show besides statuses. `named`: the causes that complaints name. */
 export function answerCauses(source: CauseSource, lines: readonly Line[], named: readonly Candidate[]): Candidate[] {
@@ -12,6 +12,7 @@ export function answerCauses(source: CauseSource, lines: readonly Line[], named:
     ...first(emptyMessages(lines, named)),
     ...first(refusals(lines)),
     ...first(listening(source, lines)),
+    ...first(waiting(lines, named)),
     ...first(closed(source, lines)),
   ];
 }
@@ -145,12 +146,19 @@ const EMPTY_STDIN: readonly Remedy[] = [
 
 /** What servers print when they listen for HTTP. */
 const LISTENS =
-  /Uvicorn running on https?:\/\/|\b(?:listening|running|started|available|serving)\b[^\n]{0,60}(?:\bhttps?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::\])|\b(?:on|at) port \d)/iu;
+  /Uvicorn running on https?:\/\/|Endpoint will be\b|\b(?:listening|running|started|available|serving)\b[^\n]{0,60}(?:\bhttps?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::\])|\b(?:on|at) port \d)/iu;
 /** The logs of hosts that start programs. */
 const HOSTS: ReadonlySet<string> = new Set(['claude-desktop', 'claude-code', 'cursor', 'vscode']);
 
 function isHostLog({ id, because }: CauseSource['intake']['format']): boolean {
   return HOSTS.has(id) || (id === 'markdown' && /Claude Desktop|Claude Code|Cursor|VS Code/u.test(because));
+}
+
+/** The same for a log that shows only that the host waits. */
+function* waiting(lines: readonly Line[], named: readonly Candidate[]): Generator<Candidate> {
+  const wait = named.find(({ id }) => id === 'vscode-waiting-initialize');
+  const line = wait && lines.find((one) => LISTENS.test(one.text));
+  if (line) yield expectsStdio(line, wait.span);
 }
 
 /** A program that listens for HTTP, while its host waits for `initialize` to be answered on stdout. */
@@ -163,31 +171,35 @@ function* listening(source: CauseSource, lines: readonly Line[]): Generator<Cand
     for (const at of messagesOf(source, session)) if (records.method(at) === 'initialize') initialize = at;
     const line = initialize < 0 ? undefined : lines.find((one) => LISTENS.test(one.text));
     if (!line) continue;
-    yield candidate({
-      id: 'stdio-expected',
-      rank: RANK.config,
-      severity: 'warning',
-      title: 'A server that a host starts must use stdio, or be configured by its URL',
-      what: `The host sends \`initialize\` to stdin, but the server listens for HTTP: ${quoted(line.text)}.`,
-      why: 'A server with an HTTP transport does not read stdin, so `initialize` is never answered.',
-      how: [
-        {
-          for: 'Python',
-          says: 'Call `mcp.run()` or `mcp.run(transport="stdio")` instead of `sse` or `streamable-http`.',
-        },
-        {
-          for: 'the command line',
-          says: 'Add the server’s option for stdio to `args`, often `--stdio` or `--transport stdio`.',
-        },
-        {
-          for: 'the host’s configuration',
-          says: 'Start the server yourself, and configure its URL instead of a command.',
-        },
-      ],
-      span: line.span,
-      more: [spanOf(source, initialize)],
-    });
+    yield expectsStdio(line, spanOf(source, initialize));
   }
+}
+
+function expectsStdio(line: Line, asked: Span): Candidate {
+  return candidate({
+    id: 'stdio-expected',
+    rank: RANK.config,
+    severity: 'warning',
+    title: 'A server that a host starts must use stdio, or be configured by its URL',
+    what: `The host sends \`initialize\` to stdin, but the server listens for HTTP: ${quoted(line.text)}.`,
+    why: 'A server with an HTTP transport does not read stdin, so `initialize` is never answered.',
+    how: [
+      {
+        for: 'Python',
+        says: 'Call `mcp.run()` or `mcp.run(transport="stdio")` instead of `sse` or `streamable-http`.',
+      },
+      {
+        for: 'the command line',
+        says: 'Add the server’s option for stdio to `args`, often `--stdio` or `--transport stdio`.',
+      },
+      {
+        for: 'the host’s configuration',
+        says: 'Start the server yourself, and configure its URL instead of a command.',
+      },
+    ],
+    span: line.span,
+    more: [asked],
+  });
 }
 
 /** The line of Claude Desktop for a stdout that ended, before it says whether this was expected. */

@@ -13,6 +13,7 @@ import { SHAPES } from './crash.ts';
 import { type Cause, OWN_CAUSES } from './define.ts';
 import { causesIn } from './testing/causes-of.ts';
 import { POSTED } from './testing/posted.ts';
+import { PRINTED_LINES } from './testing/printed-lines.ts';
 import { REFUSED } from './testing/refused.ts';
 import { CRASHES, ended, SESSIONS, type Sample } from './testing/samples.ts';
 import { STARTED } from './testing/started.ts';
@@ -40,11 +41,22 @@ describe.each<[string, readonly Sample[]]>([
   });
 });
 
+describe.each<[string, (line: string) => string]>([
+  ['alone', (line) => line],
+  ['after the prefix of a log', (line) => `2026-02-03 10:11:12.130 [error] ${line}`],
+  ['in a question', (line) => `The server does not work, I get this error:\n\n\`\`\`\n${line}\n\`\`\`\n`],
+])('a line %s', (_, wrapped) => {
+  it.each(PRINTED_LINES)('%s', (line, id) => {
+    expect(ids(wrapped(line))[0]).toBe(id);
+  });
+});
+
 it('covers every cause that has no complaint', () => {
   const shown = new Set(
-    [...CRASHES, ...SESSIONS, ...TRAFFIC, ...POSTED, ...STATUSES, ...STARTED, ...REFUSED].flatMap(({ text }) =>
-      ids(text),
-    ),
+    [
+      ...[...CRASHES, ...SESSIONS, ...TRAFFIC, ...POSTED, ...STATUSES, ...STARTED, ...REFUSED].map(({ text }) => text),
+      ...PRINTED_LINES.map(([line]) => line),
+    ].flatMap(ids),
   );
   // The rule that it repeats needs the transport.
   const reported = ['message-on-several-lines'];

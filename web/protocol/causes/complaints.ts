@@ -55,7 +55,6 @@ export const ENDED: ReadonlySet<string> = new Set([
   'socket-hang-up',
   'not-connected',
   'session-terminated',
-  'agents-not-initialized',
   'error-executing-tool',
   'mcp-remote-fallback-giveup',
   'inspector-connection-error',
@@ -88,6 +87,7 @@ const OWN_RANK: Readonly<Record<string, number>> = {
   'tls-self-signed': RANK.network,
   enotfound: RANK.network,
   'claude-code-result-too-large': RANK.tools,
+  'www-authenticate-401': RANK.oauth + 1,
   // What the body quotes says more.
   'error-posting-500': RANK.lastWord + 1,
 };
@@ -105,7 +105,6 @@ function isBreach(id: string, group: ComplaintGroup): boolean {
 
 /** Maximum number of places of one cause. */
 const PLACES = 5;
-
 /** The kinds of parts that quote no failure of their own. */
 const NO_FAILURE = new Set<string>(['lesson-text', 'other-protocol', 'host-config']);
 

@@ -7,6 +7,9 @@ const STOPPING: Readonly<Record<string, string>> = {
   'config/docker-stdio': 'docker-not-interactive',
   'config/no-command-or-url': 'roo-missing-fields',
   'config/backslashes': 'json-bad-escape',
+  'config/quotes': 'roo-json-syntax',
+  'config/nested-transport': 'roo-type-error',
+  'config/contradictory-type': 'roo-mixed',
 };
 
 /** The faults of the configuration, for a text in which the server also fails. `found`: the causes so far. */

@@ -68,7 +68,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'spawn-npx-enoent',
     rank: RANK.notStarted,
     looks:
-      /^(?:\S{1,60}: )?(?:line \d{1,6}: |\d{1,6}: )?(?:exec: )?['"]?([\w@./\\:-]{1,120})['"]?: (?:command )?not found\b|command not found: (\S{1,80})|riconosciuto come comando|nicht als interner oder externer|se reconoce como un comando|reconnu en tant que commande|reconhecido como um comando|内部或外部命令|内部コマンドまたは|내부 또는 외부|внутренней или внешней|commande introuvable|orden no encontrada|Befehl nicht gefunden|未找到命令|^'?([\w./\\:-]{1,120})'? is not recognized as (?:an internal|the name)|exec: "?([\w./-]{1,120})"?: executable file not found|(?:program|Program) (?:not found|"[^"]{1,80}" not found)|Failed to spawn(?: process)?: (?:program not found|No such file)|error=No such file or directory \(os error 2\)|FileNotFoundError: \[Errno 2\] [^\n']{1,60}: '[\w.-]{1,40}'(?!\.)|(?<!(?:pipe|assembly).{0,200})The system cannot find the file specified|\bexit(?:ed)?\b[^\d\n]{0,20}\b(?:127|9009)\b/u,
+      /^(?:\S{1,60}: )?(?:line \d{1,6}: |\d{1,6}: )?(?:exec: )?['"]?([\w@./\\:-]{1,120})['"]?: (?:command )?not found\b|command not found: (\S{1,80})|\bexec: (?:line \d{1,6}: )?[\w./-]{1,80}: not found|riconosciuto come comando|nicht als interner oder externer|se reconoce como un comando|reconnu en tant que commande|reconhecido como um comando|内部或外部命令|内部コマンドまたは|내부 또는 외부|внутренней или внешней|commande introuvable|orden no encontrada|Befehl nicht gefunden|未找到命令|(?:^|\bterm )'?([\w./\\:-]{1,120})'? is not recognized as (?:an internal|the name|a name)|exec: "?([\w./-]{1,120})"?: executable file not found|(?:program|Program) (?:not found|"[^"]{1,80}" not found)|Failed to spawn(?: process)?: (?:program not found|No such file)|error=No such file or directory \(os error 2\)|MCP server: \[Errno 2\]|StartProcessCommand|CommandNotFoundException|\bCLI not found at|FileNotFoundError: \[Errno 2\] [^\n']{1,60}: '[\w.-]{1,40}'(?!\.)|(?<!(?:pipe|assembly).{0,200})The system cannot find the file specified|\bexit(?:ed)?\b[^\d\n]{0,20}\b(?:127|9009)\b/u,
     title: 'The command must be on the PATH of the host',
     says: 'The host could not find the program.',
     why: 'The process was never started, so nothing answered `initialize`.',
@@ -78,7 +78,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'node-too-old',
     rank: RANK.crashed - 1,
     looks:
-      /EBADENGINE|ERR_REQUIRE_ESM|require\(\) of ES Module|Unsupported engine|requires? (?:a )?Node(?:\.js)? ?(?:version )?(?:v?>=? ?)?\d|Node(?:\.js)? (?:version )?v?\d{1,2}(?:\.\d+){0,2} is (?:not supported|too old|no longer supported)|(?:^|ReferenceError: )(?:File|fetch|performance|ReadableStream|TransformStream|Headers|FormData|structuredClone|CustomEvent|WebSocket|crypto|Blob|AbortController) is not defined|Object\.hasOwn is not a function|\.(?:at|findLast|toSorted|toReversed|replaceAll|styleText|withResolvers) is not a function|SyntaxError: Unexpected token '(?:\?\?=|\|\|=|&&=|\?|\.|\?\.)'|SyntaxError: (?:Unexpected token (?:[{*.?]|'\{'|'\('|import)|Unexpected string|Unexpected identifier '?\w{0,20}'?$)|(?<!node:)\binternal\/modules\/(?:cjs|esm|run_main)|^ERROR: You must supply a command|^npx: installed \d|^Unexpected token '?[({.?*]'?$|does not provide an export named '(?:styleText|parseArgs|parseEnv)'|No such built-in module: node:/u,
+      /EBADENGINE|ERR_REQUIRE_ESM|require\(\) of ES Module|Unsupported engine|requires? (?:a )?Node(?:\.js)? ?(?:version )?(?:v?>=? ?)?\d|Node(?:\.js)? (?:version )?v?\d{1,2}(?:\.\d+){0,2} is (?:not supported|too old|no longer supported)|(?:^|ReferenceError: )(?:File|fetch|performance|ReadableStream|TransformStream|Headers|FormData|structuredClone|CustomEvent|WebSocket|crypto|Blob|AbortController) is not defined|(?:Object\.(?:hasOwn|groupBy)|Array\.fromAsync|URL\.(?:parse|canParse)|process\.getBuiltinModule) is not a function|The engine "node" is incompatible|: bad option: --|import\.meta\.(?:dirname|filename)\b|NODE_MODULE_VERSION \d|\.(?:at|findLast|toSorted|toReversed|replaceAll|styleText|withResolvers) is not a function|SyntaxError: Unexpected token '(?:\?\?=|\|\|=|&&=|\?|\.|\?\.)'|SyntaxError: (?:Unexpected token (?:[{*.?]|'\{'|'\('|import)|Unexpected string|Unexpected identifier '?\w{0,20}'?$)|(?<!node:)\binternal\/modules\/(?:cjs|esm|run_main)|^ERROR: You must supply a command|^npx: installed \d|^Unexpected token '?[({.?*]'?$|does not provide an export named '(?:styleText|parseArgs|parseEnv)'|No such built-in module: node:/u,
     title: NODE_TITLE,
     says: 'The code needs a newer Node than the one that ran it.',
     why: 'The Node of the host does not know syntax or functions that the server uses, so the program ended before it could answer.',
@@ -88,17 +88,27 @@ export const CRASHES: readonly Crash[] = [
     id: 'python-too-old',
     rank: RANK.crashed - 1,
     looks:
-      /requires? (?:a different )?Python:? ?(?:version )?[>='"]{0,3} ?3|Requires-Python|requires-python|TypeError: unsupported operand type\(s\) for \|: '(?:type|NoneType|_\w{1,30}|ABCMeta)'|TypeError: '(?:type|ABCMeta)' object is not subscriptable|cannot import name '(?:TypeAlias|Self|override|NotRequired|StrEnum|UTC|Annotated|ExceptionGroup)'|No module named 'tomllib'|No solution found when resolving .{0,80}Python|Could not find a version that satisfies the requirement mcp\b|No (?:matching )?interpreter found for/u,
+      /requires? (?:a different )?Python:? ?(?:version )?[>='"]{0,3} ?3|Requires-Python|requires-python|TypeError: unsupported operand type\(s\) for \|: '(?:type|NoneType|_\w{1,30}|ABCMeta)'|TypeError: '(?:type|ABCMeta)' object is not subscriptable|cannot import name '(?:TypeAlias|Self|override|NotRequired|StrEnum|UTC|Annotated|ExceptionGroup)'|No module named 'tomllib'|No solution found when resolving .{0,80}Python|Could not find a version that satisfies the requirement mcp\b|No (?:matching )?interpreter found for|dataclass\(\) got an unexpected keyword argument|incompatible with the project's Python requirement|Python version \([\d.]{1,9}\) does not satisfy/u,
     title: PYTHON_TITLE,
     says: 'The code needs another Python than the one that ran it. The MCP SDK needs Python 3.10 or later.',
     why: 'The Python of the host does not know syntax or modules that the server uses, so the program ended before it could answer.',
     how: PYTHON_HOW,
   },
   {
+    id: 'package-version',
+    rank: RANK.crashed - 1,
+    looks:
+      /\b(?:FastMCP|Server)\.__init__\(\) (?:takes|missing) |\b(?:FastMCP|Server|run|Client|streamable\w{0,20}|\w{1,40}Session)(?:\.\w{1,40})?\(\) got an unexpected keyword argument|'(?:FastMCP|Server|ClientSession|MCP\w{0,20})' object has no attribute|module '(?:mcp|fastmcp)[\w.]{0,60}' has no attribute|cannot import name '\w{1,80}' from '(?:mcp|fastmcp|pydantic|langchain|openai|anyio|httpx)|does not provide an export named|NoSuchMethodError|AttributeError: type object '\w{1,60}' has no attribute/u,
+    title: 'The packages must have versions that fit the code',
+    says: 'The installed version of a package lacks a name that the code uses.',
+    why: 'A newer or older version of the package is installed than the code was written for.',
+    how: [{ says: 'Install the versions of the lock file, or pin the package: `uvx --with "mcp==1.9.4" NAME`.' }],
+  },
+  {
     id: 'python-no-module-mcp',
     rank: RANK.crashed,
     looks:
-      /(?:ModuleNotFoundError|ImportError): (?:No module named ['"]?([\w.-]{1,80})|cannot import name)|(?:^|: )No module named ['"]?[\w.]/u,
+      /(?:ModuleNotFoundError|ImportError): (?:No module named ['"]?([\w.-]{1,80})|cannot import name '\w{1,80}' from (?:partially|'(?!mcp|fastmcp|pydantic|langchain|openai|anyio|httpx))|attempted relative import)|\w is required\. Install with '?pip|(?:^|: )No module named ['"]?[\w.]/u,
     title: 'The host must start the Python in which the modules are installed',
     says: 'Python could not import a module.',
     why: 'The program ended during its imports, so nothing answered `initialize`.',
@@ -117,7 +127,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'npx-cannot-find-module',
     rank: RANK.crashed,
     looks:
-      /Cannot find (?:module|package) ['"]?([^'"\s]{1,200})|ERR_MODULE_NOT_FOUND|code: 'MODULE_NOT_FOUND'|ERR_PACKAGE_PATH_NOT_EXPORTED|Cannot use import statement outside a module|ERR_UNKNOWN_FILE_EXTENSION|could not determine executable to run|Unable to access jarfile|Could not find or load main class|Could not execute because the (?:application|specified command)|no such file or directory: .{1,120}\.(?:js|py|jar)\b|Could not find a part of the path|uv trampoline failed|cannot load such file -- |Could not find gem |Bundler::GemNotFound|Gem::MissingSpecError|Failed opening required |vendor\/autoload\.php|Class "[\w\\]{1,120}" not found/u,
+      /Cannot find (?:module|package) ['"]?([^'"\s]{1,200})|ERR_MODULE_NOT_FOUND|code: 'MODULE_NOT_FOUND'|ERR_PACKAGE_PATH_NOT_EXPORTED|Cannot use import statement outside a module|ERR_UNKNOWN_FILE_EXTENSION|could not determine executable to run|Unable to access jarfile|Could not find or load main class|Could not execute because the (?:application|specified command)|no such file or directory: .{1,120}\.(?:js|py|jar)\b|Could not find a part of the path|uv trampoline failed|cannot load such file -- |Could not find gem |Bundler::GemNotFound|Gem::MissingSpecError|Failed opening required |vendor\/autoload\.php|Could not locate the bindings file|(?:load|installing) the "sharp" module|Module not found "|is not defined in ES module scope|no main manifest attribute|NoClassDefFoundError|ClassNotFoundException|go\.mod file not found|could not find `Cargo\.toml`|no such command: `|MSB1009|Couldn't find a project to run|Missing script: "|Could not read package\.json|npm (?:error|ERR!) path \S{0,200}package\.json|provide any executables|is not provided by package|No `pyproject\.toml` found|Class "[\w\\]{1,120}" not found/u,
     title: 'All modules of the server must be installed and built',
     says: 'The runtime could not load a file or a module.',
     why: 'The program ended while it was loaded, so nothing answered `initialize`.',
@@ -148,7 +158,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'runtime-too-old',
     rank: RANK.crashed - 1,
     looks:
-      /UnsupportedClassVersionError|You must install or update \.NET to run this application|version `GLIBC\w{0,3}_[\d.]{1,9}' not found|error while loading shared libraries/u,
+      /UnsupportedClassVersionError|You must install or update \.NET to run this application|version `GLIBC\w{0,3}_[\d.]{1,9}' not found|error while loading shared libraries|cannot open shared object file|Library not loaded: |The framework '[^'\n]{1,60}', version|find any compatible framework/u,
     title: 'The host must have the runtime and the libraries that the server was built for',
     says: 'The program was built for a newer runtime or system.',
     why: 'The program ended while it was loaded, so nothing answered `initialize`.',
@@ -181,7 +191,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'environment-variable-missing',
     rank: RANK.crashed,
     looks:
-      /\b([A-Z][A-Z0-9]{1,30}(?:_[A-Z0-9]{1,30}){1,6})\b['"`]?(?: environment variable)? (?:is |was |are |must be |has |env(?:ironment)? ?(?:var(?:iable)?)? )?(?:not (?:set|found|defined|provided|configured)|required|missing|undefined|be set|empty)|[Mm]issing (?:required )?(?:env(?:ironment)?(?: var(?:iable)?s?)?|API key|api key|token|credentials?)\b|environment variables? ['"`]?[A-Z][A-Z0-9_]{2,60}|Environment variable \S{1,80} for MCP server '[^']{1,80}' is not set|KeyError: '([A-Z][A-Z0-9]{1,30}_[A-Z0-9_]{1,60})'|[Ii]nvalid API key\b|[Pp]lease (?:set|provide|export) (?:the |your )?['"`$]?[A-Z][A-Z0-9]{1,30}_[A-Z0-9_]{1,40}|(?:No|Invalid) API key (?:provided|found|set)|API key (?:is )?(?:required|missing|not (?:set|found|provided))/u,
+      /\b([A-Z][A-Z0-9]{1,30}(?:_[A-Z0-9]{1,30}){1,6})\b['"`]?(?: environment variable)? (?:is |was |are |must be |has |env(?:ironment)? ?(?:var(?:iable)?)? )?(?:not (?:set|found|defined|provided|configured)|required|missing|undefined|be set|empty)|[Mm]issing (?:required )?(?:env(?:ironment)?(?: var(?:iable)?s?)?|API key|api key|token|credentials?)\b|environment variables? ['"`]?[A-Z][A-Z0-9_]{2,60}|Environment variable \S{1,80} for MCP server '[^']{1,80}' is not set|KeyError: '([A-Z][A-Z0-9]{1,30}_[A-Z0-9_]{1,60})'|[Ii]nvalid API key\b|[Pp]lease (?:set|provide|export) (?:the |your )?['"`$]?[A-Z][A-Z0-9]{1,30}_[A-Z0-9_]{1,40}|(?:No|Invalid) API key (?:provided|found|set)|API key (?:is )?(?:required|missing|not (?:set|found|provided))|must be set either by passing|[Pp]rovide an API key|[A-Z]{2,20}_[A-Z_]{2,40} (?:or|and) [A-Z][A-Z0-9_]{2,60} (?:must|are|is)\b|[Ee]nvironment variables? (?:is |are )?missing|validation errors? for \w{0,40}(?:Settings|Config)\b|[Ii]nput '\w{1,60}' is required|No (?:authentication |auth |access )?token provided|Incorrect API key|Bad credentials/u,
     title: 'The environment variables of the server must be set in the host’s configuration',
     says: 'The server misses a setting.',
     why: 'A host passes only a few variables of its own environment to a server, so a variable of your shell is not there.',
@@ -195,7 +205,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'wrong-arguments',
     rank: RANK.crashed,
     looks:
-      /^(?:\S{0,80}: )?error: (?:the following (?:required )?arguments|unrecognized arguments|unexpected argument|unknown (?:option|command|argument)|a value is required|invalid value|Found argument|missing required argument|Missing (?:option|argument))|^Expected input for flag|^(?:Error: )?[Uu]nknown (?:option|flag|argument|command)|^flag provided but not defined|^Usage: (?:mcp-server-\S{1,60}|\S{1,80}) (?:<|\[|-)|^(?:Error: )?(?:No such option|Got unexpected extra argument|Missing argument|Invalid value for)|^Not enough (?:non-option )?arguments|^Missing required argument|No allowed directories|^Error accessing directory|None of the specified directories/u,
+      /^(?:(?:\S{0,80}: )?error: )?(?:the following (?:required )?arguments|unrecognized arguments|unexpected argument|unknown (?:option|command|argument)|a value is required|invalid value|Found argument|required option|missing required argument|Missing (?:option|argument))|^Expected input for flag|^(?:Error: )?[Uu]nknown (?:option|flag|argument|command)|^(?:Error: )?(?:flag needs an argument|accepts \d{1,3} arg|unknown (?:shorthand )?flag)|^Unrecognized option|^flag provided but not defined|^Usage: (?:mcp-server-\S{1,60}|\S{1,80}) (?:<|\[|-)|^(?:Error: )?(?:No such option|Got unexpected extra argument|Missing argument|Invalid value for)|^Not enough (?:non-option )?arguments|^Missing required argument|No allowed directories|^Error accessing directory|None of the specified directories/u,
     title: 'The arguments in the configuration must be those that the program accepts',
     says: 'The program rejected its arguments, printed how to use it, and ended.',
     why: 'The process ended at the start, so nothing answered `initialize`.',

@@ -12,13 +12,13 @@ export const SHAPES: readonly Crash[] = [...STARTS, ...INSTALLS, ...CRASHES];
 
 /** Wordings that people quote, not ones with which they describe a program. */
 const IN_PROSE =
-  /(?:Error|Exception)(?: \[\w{1,40}\])?: |\bERR!|'[\w-]{2,20}' codec can't |Unicode(?:De|En)codeError|cannot load such file|npm error |command not found|not recognized as|No module named|is not defined|EBADENGINE|\bspawn \S|\(os error \d|running scripts is disabled|You must install or update \.NET|Error response from daemon: /u;
+  /(?:Error|Exception)(?: \[\w{1,40}\])?: |\bERR!|'[\w-]{2,20}' codec can't |Unicode(?:De|En)codeError|cannot load such file|npm error |command not found|exec: [^\n]{1,100}: not found|Install with '?pip|not recognized as|No module named|is not defined|EBADENGINE|\bspawn \S|\(os error \d|running scripts is disabled|You must install or update \.NET|Error response from daemon: /u;
 /** Lines that fit an old version, but prove nothing. */
 const WEAK = /^npx: installed|^internal\/modules/u;
 
 /** The last word of a program that has no better explanation. */
 const LAST_WORD =
-  /^(?:[\w-]{1,40}: )?(?:\w[\w.$]{0,120})?(?:Error|Exception|Panic)(?: \[\w{1,40}\])?: ?\S|^panic: \S|\bthread '[^']{1,60}' panicked at|^Unhandled exception|^Uncaught \S|^fatal(?: error)?: ?|^Fatal error|^Exception in thread|^Segmentation fault|#<\w{1,60}(?:Error|Exception): |\((?:\w+::)?\w{1,60}Error\)$|^[\w./-]{1,40}: [^\n]{1,200}: (?:No such file or directory|text file busy)/u;
+  /^(?:[\w-]{1,40}: )?(?:\w[\w.$]{0,120})?(?:Error|Exception|Panic)(?: \[\w{1,40}\])?: ?\S|^(?:\w{1,20} )?MCP error -\d{3,6}: \S|^error(?:\[\w{1,8}\])?: \S|^panic: \S|\bthread '[^']{1,60}' panicked at|^Unhandled exception|^Uncaught \S|^fatal(?: error)?: ?|^Fatal error|^Exception in thread|^Segmentation fault|#<\w{1,60}(?:Error|Exception): |\((?:\w+::)?\w{1,60}Error\)$|^[\w./-]{1,40}: [^\n]{1,200}: (?:No such file or directory|text file busy)/u;
 /** What only wraps the error. */
 const WRAPPER =
   /(?:Exception|Error)Group\b|unhandled errors in a TaskGroup|^Suppressed: |^Caused by: .{0,200}(?:TimeoutException)|\b(?:could not|[Ff]ailed to|unable to) (?:start|connect to|initiali[sz]e|load|attach)\b[^:\n]*$/u;
@@ -30,12 +30,17 @@ const QUOTED = /StdioProcessError\(\\{0,4}"((?:[^"\\\n]|\\[^"\n]){1,600})/u;
 const TROUBLE =
   /\b(?:error|invalid|fail(?:ed|ure|s)?|cannot|can't|could not|unable|missing|not found|not set|denied|refused|unsupported|unknown|expired|must be|no such)\b/iu;
 
+/** Code in a sentence: several words, or an exception. */
+const INLINE = /`(?:[^`\n]{1,60} [^`\n]{1,300}|\w{8,60}Exception)`/gu;
+
 /** A line, or a part of one that quotes the output of a program with escaped line feeds. */
 interface Piece {
   readonly line: Line;
   readonly content: string;
   /** The offset of the piece in its line. */
   readonly at: number;
+  /** True for the code in a sentence: people quote what was printed. */
+  readonly isCode?: true;
 }
 
 function* pieces(lines: readonly Line[]): Generator<Piece> {
@@ -43,6 +48,9 @@ function* pieces(lines: readonly Line[]): Generator<Piece> {
     const content = bodyOf(line.text);
     const at = line.text.length - content.length;
     yield { line, content, at };
+    if (line.prose)
+      for (const { 0: code, index } of content.matchAll(INLINE))
+        yield { line, content: code.slice(1, -1), at: at + index + 1, isCode: true };
     const inner = QUOTED.exec(content)?.[1];
     if (inner !== undefined) yield { line, content: inner, at: at + content.indexOf(inner) };
     if (!/\\n/u.test(content) || !/stderr|stack|panicked|process error|Traceback/iu.test(content)) continue;
@@ -77,7 +85,7 @@ export function crashCauses(
   let last: Piece | null = null;
   let marked: Piece | null = null;
   for (const piece of pieces(lines)) {
-    const { line, content, at } = piece;
+    const { line, content, at, isCode = false } = piece;
     const start = line.span.start + at;
     const own = { start, end: start + content.length };
     const isNamed = places.some(({ spans }) => spans.some((one) => overlaps(one, own)));
@@ -87,7 +95,7 @@ export function crashCauses(
     }
     for (const crash of SHAPES) {
       const hit = crash.looks.exec(content);
-      if (!hit || covered(line) || (line.prose && !IN_PROSE.test(content))) continue;
+      if (!hit || covered(line) || (line.prose && !isCode && !IN_PROSE.test(content))) continue;
       const id = idOf(crash.id, content);
       const from = start + hit.index;
       const before = out.get(id);

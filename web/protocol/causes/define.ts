@@ -131,6 +131,8 @@ export const OWN_CAUSES = [
   'build-failed',
   'vscode-tool-refused',
   'browser-missing',
+  'package-version',
+  'docker-run-failed',
 ] as const;
 
 /** A place that is nothing. */

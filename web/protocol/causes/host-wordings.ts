@@ -24,6 +24,15 @@ export interface Wording {
   readonly isGeneral?: true;
 }
 
+/** What to do about a server that answers too late. */
+export const STARTUP: readonly Remedy[] = [
+  { for: 'a command', says: 'Run it once in a terminal, so that a download is not part of the handshake.' },
+  { for: 'a URL', says: 'Run `curl -iN URL`: the server must answer at once, from where the client runs.' },
+  { for: 'the client', says: 'Raise its limit: `MCP_TIMEOUT` in Claude Code, `initTimeout` in LibreChat.' },
+];
+/** The headline for it. */
+export const READY = 'The server must answer `initialize` before the client stops waiting';
+
 /** What hosts write; each is looked for in every line. */
 export const HOST_WORDINGS: readonly Wording[] = [
   {
@@ -50,13 +59,9 @@ export const HOST_WORDINGS: readonly Wording[] = [
     id: 'request-timed-out',
     rank: RANK.time,
     emitter: 'The client',
-    title: 'The server must answer `initialize` before the client stops waiting',
+    title: READY,
     says: 'The server did not answer in time.',
-    how: [
-      { for: 'a command', says: 'Run it once in a terminal, so that a download is not part of the handshake.' },
-      { for: 'a URL', says: 'Run `curl -iN URL`: the server must answer at once, from where the client runs.' },
-      { for: 'the client', says: 'Raise its limit: `initTimeout` in LibreChat, `MCP_TIMEOUT` in Claude Code.' },
-    ],
+    how: STARTUP,
   },
   {
     looks: /Failed to reconnect to \S{1,80}\.?$/u,
@@ -85,10 +90,10 @@ export const HOST_WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /transport error: (?:server terminated|transport closed|transport has been closed)|failed to initialize (?:client|server): |MCP initialize failed for \w{1,20} transport/u,
+      /\bfailed: Transport closed\b|server unavailable key=\S|request failed\. Check your configuration|transport error: (?:server terminated|transport closed|transport has been closed)|failed to initialize (?:client|server): |MCP initialize failed for \w{1,20} transport/u,
     id: 'connection-closed-32000',
     rank: RANK.ended,
-    emitter: 'Windsurf',
+    emitter: 'Windsurf, Codex or OpenCode',
   },
   {
     looks: /MCP error -1:? Connection closed|StandaloneCoroutine was cancelled/u,
@@ -179,5 +184,21 @@ export const HOST_WORDINGS: readonly Wording[] = [
     id: 'rust-conflict-id',
     rank: RANK.order,
     emitter: 'A client with the Rust SDK, such as Goose',
+  },
+  {
+    looks:
+      /Couldn['’]t reach (?:the MCP server|[^\n.]{1,80}\. You can check the server URL)|There was an error connecting to [^\n]{1,80}\. Please check your server URL/u,
+    id: 'fetch-failed',
+    rank: RANK.http,
+    emitter: 'Claude.ai',
+    title: 'The server must be reachable from the internet, at port 443, with a valid certificate',
+    says: 'The servers of Anthropic connect to the URL, not your computer.',
+    how: [{ says: 'Use port 443, and let no firewall or challenge page answer instead of the server.' }],
+  },
+  {
+    looks: /Authorization with the MCP server failed|McpAuthorizationError/u,
+    id: 'py-token-exchange-failed',
+    rank: RANK.oauth,
+    emitter: 'Claude.ai',
   },
 ];

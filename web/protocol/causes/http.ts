@@ -238,6 +238,6 @@ function meaningOf(exchange: Exchange, issued: string | null, index: number): Me
     case 413:
       return { ...TOO_LARGE };
     default:
-      return null;
+      return status > 504 ? DOWN : null;
   }
 }

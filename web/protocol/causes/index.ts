@@ -7,7 +7,7 @@ import type { Candidate, Cause, CauseSource } from './define.ts';
 import { RANK } from './define.ts';
 import { framingCauses } from './framing.ts';
 import { causeOfStatus, httpCauses } from './http.ts';
-import { linesBetween, recordLines } from './lines.ts';
+import { type Line, linesBetween, recordLines } from './lines.ts';
 import { moreComplaints } from './more-complaints.ts';
 import { asReport } from './printed.ts';
 import { reportCauses } from './reports/causes.ts';
@@ -49,7 +49,8 @@ function causesOfReport(source: CauseSource): Cause[] {
     ...answers,
   ];
   // A program prints errors in good sessions too.
-  if (isFailed(source, found)) found.push(...crashCauses(source, lines, found, hasEnd(source, found)));
+  if (isFailed(source, found))
+    found.push(...crashCauses(source, [...lines, ...looseLines(source)], found, hasEnd(source, found)));
   found.push(...configCauses(source, found));
   const unknown = found.length === 0 ? unknownError(source, lines) : null;
   if (unknown) found.push(unknown);
@@ -59,17 +60,36 @@ function causesOfReport(source: CauseSource): Cause[] {
 /** A complaint that only names a status has the meaning of that status. */
 function byStatus(text: string, one: Candidate): Candidate {
   const isToken = one.id === 'sse-401' || one.id === 'error-posting-401';
-  if (one.id !== 'mcp-go-status' && one.id !== 'http-error-status' && !isToken) return one;
-  const status = [...text.slice(one.span.start, one.span.end).matchAll(/\b\d{3}\b/gu)].at(-1)?.[0];
+  const isDown = one.id === 'error-posting-500';
+  if (one.id !== 'mcp-go-status' && one.id !== 'http-error-status' && !isToken && !isDown) return one;
+  const status = statusIn(text.slice(one.span.start, one.span.end));
+  // What is between the client and the server answers with 502 and above.
+  if (isDown)
+    return Number(status) > 501 ? (causeOfStatus(Number(status), { ...one, id: 'http-error-status' }) ?? one) : one;
   if (isToken) return status === '403' ? (causeOfStatus(403, one) ?? one) : one;
   const meant = status === undefined ? null : causeOfStatus(Number(status), one);
   // Another complaint about the body says more.
   return { ...(meant ?? one), rank: Math.max(one.rank, RANK.http + 1) };
 }
 
+/** The last status in a wording, or what its words mean. */
+function statusIn(wording: string): string | undefined {
+  const found = [...wording.matchAll(/\b\d{3}\b/gu)].at(-1)?.[0];
+  return found ?? (/too[ _]?large/iu.test(wording) ? '413' : undefined);
+}
+
+/** What was taken for a message and is a line of a program: it begins with a quotation mark. */
+function looseLines(source: CauseSource): Line[] {
+  return source.records.length > 3 ? [] : recordLines(source).filter(({ text }) => !/^[[{]/u.test(text));
+}
+
 /** True if the text shows an end, a failed start, or nothing but output. */
 function isFailed(source: CauseSource, found: readonly Candidate[]): boolean {
-  return source.records.length === 0 || found.some(({ rank }) => rank >= RANK.time) || hasEnd(source, found);
+  return (
+    source.records.length === looseLines(source).length ||
+    found.some(({ rank }) => rank >= RANK.time) ||
+    hasEnd(source, found)
+  );
 }
 
 /** True if the text shows that a process or a connection ended. */
@@ -87,7 +107,7 @@ function hasEnd(
 
 /** A handshake without a response takes the id of the line by which the host reports its end. */
 function namedEnds(found: readonly Candidate[], named: readonly Candidate[]): Candidate[] {
-  const end = named.find(({ id, rank }) => ENDED.has(id) && rank === RANK.ended);
+  const end = named.find(({ id, rank }) => ENDED.has(id) && rank === RANK.ended && id !== 'socket-hang-up');
   return found.map((one) =>
     one.id === 'handshake-unanswered' && one.rank === RANK.ended - 1 && end
       ? { ...one, id: end.id, more: [end.span, ...one.more].slice(0, 5) }

@@ -28,7 +28,7 @@ const PRINTED = new Set<string>(['complaint', 'log', 'http', 'prose', 'unknown',
 
 /** Lines of a program. */
 const CODE =
-  /[;{}]\s*$|^\s*(?:(?:import|export|from|const|let|var|def|class|return|if|else|for|while|try|except|catch|function|async|await|public|private|using|namespace|package|use|fn|func|type|interface|struct)\b|[@#*]|\/\/|\/\*)|=>|[\w\])]\s*=\s*\S|\w\([^)\n]{0,80}\)\s*[;:{]?$/u;
+  /[;{}]\s*$|^\s*(?:(?:import|export|from|const|let|var|def|class|return|if|else|for|while|try|except|catch|function|async|await|public|private|using|namespace|package|use|fn|func|type|interface|struct)\b|[@#]|\*(?!\*)|\/\/|\/\*)|=>|[\w\])]\s*=\s*\S|\w\([^)\n]{0,80}\)\s*[;:{]?$/u;
 
 /** The lines between the messages, in text order. */
 export function linesBetween({ text, intake, records }: CauseSource): Line[] {
@@ -44,9 +44,9 @@ export function linesBetween({ text, intake, records }: CauseSource): Line[] {
     }));
   for (const { kind, span, messages } of parts) {
     if (messages > 0) continue;
-    if (PRINTED.has(kind) || isDump(kind, text, span)) ranges.push({ span, stream: null });
+    if (PRINTED.has(kind) || isDump(kind, text, span) || isLine(kind, text, span)) ranges.push({ span, stream: null });
     // A text with a few words of code in it may be taken for a program.
-    else if (kind === 'program-literal') ranges.push({ span, stream: null, isCode: true });
+    else if (kind === 'program-literal' || kind === 'host-command') ranges.push({ span, stream: null, isCode: true });
   }
   if (ranges.length === 0 && records.length === 0 && parts.length === 0)
     ranges.push({ span: { start: 0, end: text.length }, stream: null });
@@ -67,8 +67,13 @@ export function linesBetween({ text, intake, records }: CauseSource): Line[] {
       if (out.length > 4 * LINES) out.splice(LINES, out.length - 2 * LINES);
     }
   }
-  return out;
+  const [first] = out;
+  // What stands alone was copied from somewhere.
+  return first && out.length === 1 && first.prose && !ASKED.test(first.text) ? [{ ...first, prose: false }] : out;
 }
+
+/** What people write: a question, several sentences, or the beginning of one. */
+const ASKED = /\?$|\. \p{Lu}|^(?:I|My|We|How|Why|What|When|Can|Could|Please|Hi|Hello)\b/u;
 
 /** The end of a range, or of its last line, if a value follows on it that is not a message: what a program prints may quote one. */
 function endOfLine(text: string, parts: NonNullable<CauseSource['intake']['parts']>, end: number): number {
@@ -96,12 +101,20 @@ export function recordLines({ text, records }: CauseSource): Line[] {
   for (let index = 0; index < records.length && out.length < RECORDS; index++) {
     const kind = records.kind(index);
     if (kind !== 'invalid' && kind !== 'error' && kind !== 'batch') continue;
-    const { start, end } = placeAt(records, index);
+    const { start, end: last } = placeAt(records, index);
+    // A line that begins with a quotation mark was read as a string.
+    const feed = /["']/u.test(text.charAt(start)) ? text.indexOf('\n', last) : last;
+    const end = feed < 0 ? text.length : feed;
     const content = text.slice(start, Math.min(end, start + QUOTING));
     if (kind !== 'invalid' && JSONRPC.test(content)) continue;
     out.push({ span: { start, end }, text: content, stream: null, prose: false });
   }
   return out;
+}
+
+/** True for the line of a program that is read as a member and its value: `error: unknown option`. */
+function isLine(kind: string, text: string, { start }: Span): boolean {
+  return kind === 'fragment-error' && !/[{[]/u.test(text.charAt(start));
 }
 
 /** Number of lines by which the prose of a part is distinguished from output. */

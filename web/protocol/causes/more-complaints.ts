@@ -18,8 +18,13 @@ export function moreComplaints(
 ): Candidate[] {
   const out = found(text, lines, SPECIAL, named);
   // What good sessions contain too counts only if nothing else explains the end.
-  const isOpen = records.length === 0 && [...named, ...out].every(({ rank }) => rank === RANK.ended);
+  const isOpen = !hasResponse(records) && [...named, ...out].every(({ rank }) => rank === RANK.ended);
   return isOpen ? [...out, ...found(text, lines, GENERAL, [])] : out;
+}
+
+/** True if the messages show a response: the connection works. */
+function hasResponse(records: CauseSource['records']): boolean {
+  return records.length > 3 || [0, 1, 2].some((index) => index < records.length && records.answers(index) >= 0);
 }
 
 function found(

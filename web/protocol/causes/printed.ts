@@ -20,7 +20,7 @@ const SHORT = 1500;
 const REPORT = 20_000;
 /** What people write about a failure of their own, and the headings of forms for such reports. Lessons write “if you see …” instead. */
 const OWN_FAILURE: readonly RegExp[] = [
-  /\bI(?:['’]m| am|['’]ve| have)? (?:(?:been|keep|always|then|also|only|just|now|still|often|sometimes) ){0,2}(?:get(?:ting)?|got|see(?:ing)?|saw|receiv\w{1,4}|experienc\w{1,4}|encounter\w{0,4}|fac(?:e|ing)|hit(?:ting)?|run(?:ning)? into|ran into|having|had|tried|cannot|can['’]t|could(?: not|n['’]t))\b[^.\n]{0,60}\b(?:errors?|issues?|problems?|exceptions?|fail\w{0,4}|crash\w{0,4}|connect\w{0,4}|work)\b/iu,
+  /\bI(?:['’]m| am|['’]ve| have)? (?:(?:been|keep|always|then|also|only|just|now|still|often|sometimes) ){0,2}(?:get(?:ting)?|got|see(?:ing|n)?|saw|receiv\w{1,4}|experienc\w{1,4}|encounter\w{0,4}|fac(?:e|ing)|hit(?:ting)?|run(?:ning)? into|ran into|having|had|tried|cannot|can['’]t|could(?: not|n['’]t))\b[^.\n]{0,60}\b(?:errors?|issues?|problems?|exceptions?|fail\w{0,4}|crash\w{0,4}|connect\w{0,4}|work)\b/iu,
   /\b(?:steps to reproduce|to reproduce|expected behaviou?r|actual behaviou?r|describe the bug|bug description|what happened\?|current behaviou?r|relevant log output)\b/iu,
   /^\W{0,6}(?:root cause|symptoms?|actual result|observed(?: error)?|environment|problem)\W{0,6}$/imu,
   /\b(?:getting|got|get|seeing|throws?|shows?) the (?:following|same) (?:errors?|exceptions?|messages?|logs?|warnings?|output)\b/iu,
@@ -35,6 +35,8 @@ const TAUGHT =
   /\bif you (?:see|get|run into)\b|\bthis (?:guide|tutorial|article|lesson|chapter)\b|\bin case of an? error\b/iu;
 /** A text of this length with output in it is a report, UTF-16 units. */
 const TOLD = 6000;
+/** A text of this length with an error line in it is about this error, UTF-16 units. */
+const LONE = 3000;
 /** Output in a text: a fence, or a quotation. */
 const SHOWN = /^\s{0,3}(?:```|~~~|> \S)/mu;
 
@@ -68,6 +70,7 @@ export function asReport(source: CauseSource): CauseSource | null {
 function reportsFailure({ text, intake, records }: CauseSource): boolean {
   if (text.length <= REPORT && OWN_FAILURE.some((pattern) => pattern.test(text))) return true;
   if (text.length <= TOLD && SHOWN.test(text) && TOLD_FAILURE.test(text) && !TAUGHT.test(text)) return true;
+  if (text.length <= LONE && !TAUGHT.test(text) && intake.parts?.some(({ kind }) => kind === 'complaint')) return true;
   let printed = 0;
   let lines = 0;
   let headings = 0;

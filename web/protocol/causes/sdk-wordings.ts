@@ -34,6 +34,7 @@ export const SDK_WORDINGS: readonly Wording[] = [
   {
     looks:
       /\b(?:Client|Session|Server) (?:is )?not (?:yet )?initialized\b|\binvalid during (?:session )?initialization\b/u,
+    unless: /Make sure you call `connect/u,
     id: 'mcp-go-not-initialized',
     rank: RANK.order,
     emitter: 'The server',
@@ -89,7 +90,7 @@ export const SDK_WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /\b(?:SSE error: )?Non-200 status code \(\d{3}\)|\b(?:HTTP(?: error| status)?|[Ss]tatus(?: code)?)[: (]{1,3}[45]\d\d\b|\bresponse status(?: code)? (?:of )?[45]\d\d\b|\b(?:returns?|returned|responded with|got|received|failed with)(?: an?| status| code| HTTP){0,3} [45]\d\d (?:Bad Request|Unauthorized|Forbidden|Not Found|Method Not Allowed|Not Acceptable|Unsupported Media Type|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out)\b/iu,
+      /\b(?:SSE error: )?Non-200 status code \(\d{3}\)|\b(?:HTTP(?: error| status)?|[Ss]tatus(?: code)?)[: (]{1,3}[45]\d\d\b|\bresponse status(?: code)? (?:of )?[45]\d\d\b|\b(?:[Ff]ailed|SSE|Error)[^\n{]{0,40}: [45]\d\d\b|\b4(?:13|15|29) (?:Request Entity|Payload|Content|Unsupported Media|Too Many)|[Tt]oo[ _]?[Ll]arge(?:Error)?: |(?:Client|Server) error '[45]\d\d\b|"status(?:_?[cC]ode)?\\{0,4}": ?[45]\d\d\b|[Ss]tatus_?[Cc]ode[^\d\n]{1,4}[45]\d\d\b|\b(?:returns?|returned|responded with|got|received|failed with)(?: an?| status| code| HTTP){0,3} `?[45]\d\d (?:Bad Request|Unauthorized|Forbidden|Not Found|Method Not Allowed|Not Acceptable|Unsupported Media Type|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out)\b/iu,
     id: 'http-error-status',
     rank: RANK.tools + 3,
     title: 'The server must answer the request with a successful status',
@@ -127,6 +128,13 @@ export const SDK_WORDINGS: readonly Wording[] = [
     ],
   },
   {
+    looks: /\b(?:[Mm]ethod not found|[Uu]nknown method):? \S|-32601 method not found/u,
+    id: 'method-not-found',
+    rank: RANK.capability,
+    emitter: 'The other side',
+    isGeneral: true,
+  },
+  {
     looks: /\bCould not load file or assembly\b/u,
     id: 'npx-cannot-find-module',
     rank: RANK.crashed,
@@ -135,7 +143,6 @@ export const SDK_WORDINGS: readonly Wording[] = [
     says: 'The runtime could not find an assembly, in the version with which the program was built.',
     how: [
       { for: 'the server', says: 'Start the output of `dotnet publish`, not a single file copied from the build.' },
-      { for: 'the host', says: 'Update or reinstall the server; install the runtime that its documentation names.' },
     ],
   },
   {

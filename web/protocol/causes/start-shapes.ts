@@ -8,7 +8,7 @@ export const STARTS: readonly Crash[] = [
     id: 'docker-image-missing',
     rank: RANK.notStarted,
     looks:
-      /\bpull access denied for \S{1,200}, repository does not exist|\bmanifest for \S{1,200} not found|\bmanifest unknown\b|\bError response from daemon: No such image/u,
+      /\bpull access denied for \S{1,200}, repository does not exist|\bmanifest for \S{1,200} not found|\bmanifest unknown\b|\bError response from daemon: No such image|daemon: unauthorized:|toomanyrequests: /u,
     title: 'The image of the server must exist, and Docker must be allowed to pull it',
     says: 'Docker found no image of this name and tag, or may not pull it.',
     why: 'The name or the tag is wrong, the image is only built on another machine, or its registry demands a login.',
@@ -19,10 +19,20 @@ export const STARTS: readonly Crash[] = [
     ],
   },
   {
+    id: 'docker-run-failed',
+    rank: RANK.notStarted + 1,
+    looks:
+      /\bError response from daemon: (?!pull access|No such image|manifest|unauthorized)|\bdocker: invalid reference format|is not a docker command|unknown (?:docker )?command: (?:\\{0,4}")?docker\b|bind source path does not exist|OCI runtime (?:create|exec) failed/u,
+    title: 'Docker must accept the arguments in the configuration',
+    says: 'Docker did not start the container.',
+    why: 'The line names what Docker rejects: an argument, a path, a name in use or a port.',
+    how: [{ says: 'Run the same `docker run` line in a terminal, and correct what it names.' }],
+  },
+  {
     id: 'not-executable',
     rank: RANK.notStarted,
     looks:
-      /\bspawn(?: \S{1,200})? (?:UNKNOWN|ENOTDIR|ENOEXEC|Unknown system error -?\d{1,4})\b|[Ee]xec format error|Bad CPU type in executable|not a valid Win32 application|\(os error (?:8|86|193)\)|cannot execute(?::| binary file)/u,
+      /\bspawn(?: \S{1,200})? (?:UNKNOWN|ENOTDIR|ENOEXEC|Unknown system error -?\d{1,4})\b|[Ee]xec format error|[Bb]ad CPU type in executable|no matching manifest for|does not match the detected host platform|WinError 193\]|NotADirectoryError: |WinError 267|not a valid Win32 application|\(os error (?:8|86|193)\)|cannot execute(?::| binary file)/u,
     title: 'The command must be a program that this system can execute',
     says: 'The system found the file, but cannot execute it.',
     why: 'The file is a script without a first line such as `#!/usr/bin/env node`, is empty, or was built for another processor or system.',

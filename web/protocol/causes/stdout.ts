@@ -123,7 +123,7 @@ function* rejected(
     const [line, hit] = more && long && long.beginning.length > 1 ? [more, long] : [one, short];
     const beginning = unescaped(hit.beginning);
     // An empty line has its own cause.
-    if (HTML.test(beginning) || (hit.beginning !== '' && beginning.trim() === '')) continue;
+    if (HTML.test(beginning) || beginning === '<' || (hit.beginning !== '' && beginning.trim() === '')) continue;
     const start = Math.min(line.span.start + hit.start, line.span.end - 1);
     const span = { start, end: Math.min(line.span.end, start + hit.length) };
     if (ENDPOINT.test(beginning)) yield endpointRead(line);

@@ -1,23 +1,26 @@
 /** Wordings of SDKs, libraries and hosts, with the complaint of the catalog that has the same meaning. */
 import { API_WORDINGS } from './api-wordings.ts';
 import { RANK } from './define.ts';
-import { HOST_WORDINGS, type Wording } from './host-wordings.ts';
+import { HOST_WORDINGS, READY, STARTUP, type Wording } from './host-wordings.ts';
 import { OAUTH_WORDINGS } from './oauth-wordings.ts';
 import { SDK_WORDINGS } from './sdk-wordings.ts';
-import type { Remedy } from '../types.ts';
-
-const STARTUP: readonly Remedy[] = [
-  {
-    for: 'npx and uvx',
-    says: 'Run the command once in a terminal, so that the download is not part of the handshake.',
-  },
-  { for: 'Claude Code', says: 'Raise the limit with the variable `MCP_TIMEOUT`, in milliseconds.' },
-  { for: 'the server', says: 'Answer `initialize` first, and load data and connect to other services later.' },
-];
-const READY = 'The server must answer `initialize` before the client stops waiting';
 
 /** All of them; each is looked for in every line. */
 export const WORDINGS: readonly Wording[] = [
+  {
+    looks: /invalid character '<' looking|'<' is an invalid start of a value|Unexpected character \('<' \(code 60/u,
+    id: 'unexpected-token-html',
+    rank: RANK.stdout - 1,
+    emitter: 'A client in Go, .NET or Java',
+  },
+  {
+    looks:
+      /'[^'\n]{1,6}' is an invalid start of a value|MCP server output as JSON|[Ee]rror parsing JSON-RPC message|Non-JSON output from|[Ee]rror decoding message: |isn’t in the correct format/u,
+    id: 'unexpected-token-not-valid-json',
+    rank: RANK.stdout,
+    unless: /'<'/u,
+    emitter: 'A client',
+  },
   {
     looks: /Did not observe any item or terminal signal within \d{1,9}ms/u,
     id: 'request-timed-out',
@@ -46,7 +49,7 @@ export const WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /does not match certificate's altnames|ERR_TLS_CERT_ALTNAME_INVALID|certificate has expired|CERT_HAS_EXPIRED|x509: certificate|CERTIFICATE_VERIFY_FAILED|SSLHandshakeException|PKIX path building failed/u,
+      /does not match certificate's altnames|ERR_TLS_CERT_ALTNAME_INVALID|certificate has expired|CERT_HAS_EXPIRED|x509: certificate|SSLHandshakeException|PKIX path building failed/u,
     id: 'tls-self-signed',
     rank: RANK.network - 1,
     emitter: 'A client',
@@ -152,7 +155,7 @@ export const WORDINGS: readonly Wording[] = [
     how: [{ says: 'Give the entry `"command"` and `"args"`, or `"type": "http"` and `"url"`.' }],
   },
   {
-    looks: /function_declarations\[\d{1,4}\]\.name: Invalid function name/u,
+    looks: /Invalid function name\b/u,
     id: 'openai-name-pattern',
     rank: RANK.tools - 1,
     emitter: 'Gemini’s API',

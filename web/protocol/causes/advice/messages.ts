@@ -119,6 +119,9 @@ export const OF_MESSAGES: Readonly<Record<string, Advice>> = {
     ['the server', 'Add `items` to each array of the schema.'],
     ['Python', 'Write `list[str]` instead of `list`.'],
   ],
+  'model-without-tools': [['the host', 'Select a model that can call tools, and turn tools on where it is served.']],
+  'model-context-exceeded': [['the host', 'Turn off servers that you do not need, and begin a new conversation.']],
+  'chatgpt-connector-refused': [['ChatGPT', 'Turn developer mode on, or offer both tools.']],
   'openai-too-many-tools': [['the host', 'Turn off servers or tools: the API accepts 128 tools.']],
   'gemini-any-of': [['the server', 'Remove `format` other than `enum` and `date-time`, and unions with siblings.']],
   'py-validate-notification': [

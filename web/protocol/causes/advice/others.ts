@@ -12,6 +12,15 @@ const REMOTE: Advice = [['', 'Use a public `https` address in `remotes`; a local
 
 /** By the id of the complaint. */
 export const OTHERS: Readonly<Record<string, Advice>> = {
+  'oauth-access-denied': [['', 'Sign in with an account that may use the server, and approve the access.']],
+  'access-token-refused': [['the server', 'Compare `aud`, `iss` and `exp` of the token with its configuration.']],
+  'oauth-callback-missing': [
+    ['', 'Finish the sign-in in the browser; on another machine, forward the port of the callback.'],
+  ],
+  'tls-expected': [['', 'Compare scheme and port of the URL with those on which the server listens.']],
+  'url-invalid': [
+    ['', 'Write the whole address: `"url": "https://example.com/mcp"`. A variable in it must have a value.'],
+  ],
   'registry-422-registrytype': [
     ['', 'Use the names of the current schema: `registryType`, `runtimeHint`, `environmentVariables`.'],
   ],

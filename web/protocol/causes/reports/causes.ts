@@ -9,6 +9,9 @@ import type { Diagnostic, Span } from '../../types.ts';
 
 /** Maximum number of reports that become causes. */
 const REPORTS = 5;
+/** A validator of the environment of a program. */
+const SETTINGS = /validation errors? for \w{0,40}(?:Settings|Config)\b/u;
+
 /** Complaints about rejected values; their ids name the cause. */
 const REFUSALS =
   /^(?:zod-|py-jsonrpcmessage|py-calltoolresult|py-list-tools|py-failed-to-validate|py-validate-notification|py-string-should|py-input-validation|invalid-tools-call|invalid-arguments|structured-mismatch|claude-desktop-config-zod)/u;
@@ -26,7 +29,8 @@ export function reportCauses(source: CauseSource, named: readonly Candidate[]): 
     const part = partAt(intake.parts, report.span.start);
     if (part?.kind === 'lesson-text' || isInMessage(source, report.span)) continue;
     const explained = explainReport(report, text.slice(Math.max(0, report.span.start - 300), report.span.start));
-    if (!explained) continue;
+    // Settings are not part of a message.
+    if (!explained || SETTINGS.test(text.slice(report.span.start, report.span.start + 200))) continue;
     const { severity, title, what, why, how, ask, pointer, issue } = explained;
     const own = named.find(({ id, span }) => REFUSALS.test(id) && isOf(text, span, report.span));
     // A union without branches and a line that is not JSON are explained better elsewhere.

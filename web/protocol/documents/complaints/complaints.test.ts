@@ -107,6 +107,7 @@ describe.runIf(present)('real wordings', () => {
     });
     // An outer complaint and the one that it quotes.
     expect(others).toEqual([
+      'codex-handshake-send-error: also fetch-failed',
       'error-posting-401: also missing-authorization-header',
       'error-posting-400: also bad-request-no-valid-session',
       'www-authenticate-401: also missing-authorization-header',
@@ -194,6 +195,7 @@ describe('other texts', () => {
     expect(found.sort()).toEqual([
       'access.log: py-before-initialization',
       'claude-code.log: zod-nextcursor-null',
+      'claude-desktop-combined.log: unexpected-token-not-valid-json',
       'claude-desktop-lifecycle.log: claude-server-disconnected',
       'complaint.txt: zod-nextcursor-null',
       'cursor.log: cursor-client-closed',

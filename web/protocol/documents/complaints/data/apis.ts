@@ -13,7 +13,7 @@ export const llmApi = complaintsAbout('llm-api', [
   {
     id: 'tool-names-unique',
     title: 'Tools of one request must have different names',
-    signs: [/ool names must be unique/],
+    signs: [/Duplicate function declaration/, /Duplicate tool name/, /ool names must be unique/],
     emitter: ANTHROPIC,
     says: 'Two tools of one request have the same name.',
     causes: ['One server is in two configuration files.', 'Two names become equal when the host replaces characters.'],
@@ -32,7 +32,7 @@ export const llmApi = complaintsAbout('llm-api', [
   {
     id: 'anthropic-2020-12',
     title: '`inputSchema` must be valid in JSON Schema draft 2020-12',
-    signs: [/tools\.\d{1,4}\.custom\.input_schema/],
+    signs: [/input_schema: JSON schema is invalid/, /toolSpec\.inputSchema/, /tools\.\d{1,4}\.custom\.input_schema/],
     emitter: `${ANTHROPIC}, as in Claude Code and Claude Desktop`,
     says: 'One `inputSchema` is invalid, so every request fails. The index counts all tools of the request.',
     causes: [
@@ -111,7 +111,12 @@ export const llmApi = complaintsAbout('llm-api', [
   {
     id: 'openai-name-pattern',
     title: 'Tool names must have only letters, digits, `_` and `-`',
-    signs: [/Expected a string that matches the pattern '\^\[a-zA-Z0-9_/],
+    signs: [
+      /does not match '\^\[a-zA-Z0-9_/,
+      /custom\.name: String should have at most/,
+      /toolSpec\.name/,
+      /Expected a string that matches the pattern '\^\[a-zA-Z0-9_/,
+    ],
     emitter: OPENAI,
     says: 'The name of a tool has a dot, slash or space.',
     causes: ['MCP allows dots, but this API does not.'],
@@ -122,6 +127,10 @@ export const llmApi = complaintsAbout('llm-api', [
     id: 'openai-too-many-tools',
     title: 'A request must have at most 128 tools',
     signs: [
+      /more than \d{2,4} tools/,
+      /Exceeding total tools limit/,
+      /limit of \d{2,4} tools/,
+      /fewer than \d{2,4} function declarations/,
       /tools': array too long/,
       /Cannot have more than 128 tools/,
       /exceeds? (?:the )?(?:maximum|limit) (?:of )?\d{1,6} tools/,
@@ -136,7 +145,12 @@ export const llmApi = complaintsAbout('llm-api', [
   {
     id: 'gemini-any-of',
     title: 'Schemas must have only keywords that Gemini accepts',
-    signs: [/function_declarations\[\d{1,4}\]\.parameters/],
+    signs: [
+      /functionDeclaration .?parameters/,
+      /has too many states for serving/,
+      /property is not defined/,
+      /function_declarations\[\d{1,4}\]\.parameters/,
+    ],
     emitter: 'Gemini API',
     says: 'A schema has a keyword that Gemini does not accept. The index counts the functions.',
     causes: [
@@ -182,6 +196,39 @@ export const llmApi = complaintsAbout('llm-api', [
     emitter: 'Claude Code',
     says: 'The API of the model refused a request. Its answer is not a message of JSON-RPC.',
     causes: ['A tool or its schema is not accepted by the API.', 'The key, the quota or the size of the request.'],
+    next: [TOOLS],
+  },
+  {
+    id: 'model-without-tools',
+    title: 'The model must be able to call tools',
+    signs: [
+      /does not support (?:tools|tool calling|function calling|tool use)/,
+      /No endpoints found that support tool use/,
+      /requires --enable-auto-tool-choice/,
+    ],
+    emitter: 'The API of the model',
+    says: 'The model does not accept tools. The MCP server is not involved.',
+    causes: ['The model was not trained for tools, or is served without them.'],
+    next: ['Select another model.'],
+    over: [API_ERROR],
+  },
+  {
+    id: 'model-context-exceeded',
+    title: 'Tools and conversation must fit into the context of the model',
+    signs: [/prompt is too long: \d/, /maximum context length is \d/, /context_length_exceeded/],
+    emitter: 'The API of the model',
+    says: 'The request has more tokens than the model accepts.',
+    causes: ['Many tools, long descriptions or a large result.'],
+    next: [TOOLS],
+    over: [API_ERROR],
+  },
+  {
+    id: 'chatgpt-connector-refused',
+    title: 'A connector of ChatGPT must offer `search` and `fetch`',
+    signs: [/MCP [sS]erver violates our guidelines/, /earch action not found/],
+    emitter: 'ChatGPT',
+    says: 'ChatGPT did not accept the tools of the server.',
+    causes: ['Only developer mode accepts other tools.'],
     next: [TOOLS],
   },
 ]);

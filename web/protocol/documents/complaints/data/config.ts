@@ -109,7 +109,13 @@ export const config = complaintsAbout('config', [
   {
     id: 'roo-type-error',
     title: '`type` must be one that the host knows',
-    signs: [/Server type must be/],
+    signs: [
+      /nvalid transport type/,
+      /nsupported transport/,
+      /Unknown transport/,
+      /ransport type \S{1,30} (?:is )?not supported/,
+      /Server type must be/,
+    ],
     emitter: 'Roo Code and Cline',
     says: '`type` has a word that the host does not know.',
     causes: ['Roo Code uses `streamable-http`, Cline uses `streamableHttp`.', '`http` or `local` from another host.'],
@@ -128,7 +134,16 @@ export const config = complaintsAbout('config', [
   {
     id: 'roo-missing-fields',
     title: 'A server must have `command`, or `url` with `type`',
-    signs: [/must include either 'command' \(for stdio\) or 'url'/],
+    signs: [
+      /Invalid configuration: mcpServers/,
+      /variant of untagged enum \w{0,30}(?:Mcp|MCP|Transport)/,
+      /issing (?:required )?(?:field|property) ['"`]command/,
+      /has no command or url/,
+      /Either command or url/,
+      /unknown field .(?:url|type|headers|env)., expected/,
+      /No MCP servers found in/,
+      /must include either 'command' \(for stdio\) or 'url'/,
+    ],
     emitter: 'Roo Code',
     says: 'An entry has neither `command` nor `url`, or `url` without `type`.',
     causes: ['`serverUrl` or `httpUrl` from another host.', '`type` is missing.'],
@@ -137,7 +152,17 @@ export const config = complaintsAbout('config', [
   {
     id: 'roo-json-syntax',
     title: 'The settings must be strict JSON and fit the schema',
-    signs: [/Invalid MCP settings (?:JSON )?(?:format|schema)/],
+    signs: [
+      /Failed to parse block: /,
+      /Invalid JSON in \S{1,160}\.json/,
+      /Invalid JSON in (?:\S{0,120})mcp/,
+      /MCP config (?:file )?is not (?:a )?valid JSON/,
+      /Failed to parse (?:the )?MCP (?:config|settings)/,
+      /Unable to parse \S{0,120}mcp\S{0,20}\.json/,
+      /TOML parse error/,
+      /rror loading config(?!\.toml)/,
+      /Invalid MCP settings (?:JSON )?(?:format|schema)/,
+    ],
     emitter: 'Roo Code and Cline',
     says: 'The file is not JSON, or an entry does not fit the schema.',
     causes: ['A trailing comma, a comment or a missing brace.'],
@@ -175,7 +200,7 @@ export const config = complaintsAbout('config', [
   {
     id: 'claude-desktop-two-documents',
     title: 'The configuration must be one JSON object, not two',
-    signs: [/Unexpected non-whitespace character after JSON(?: at position \d{1,10})?/],
+    signs: [/Unexpected non-whitespace character after JSON(?! at position \d{1,2}\b)(?: at position \d{1,10})?/],
     emitter: 'Claude Desktop and other programs in JavaScript',
     says: 'A second value follows the first one.',
     causes: [
@@ -216,5 +241,22 @@ export const config = complaintsAbout('config', [
     says: 'The file is not JSON, or has no `mcpServers`.',
     causes: ['Comments or trailing commas.', 'Another top-level key.', 'The path is wrong.'],
     next: [FILE],
+  },
+  {
+    id: 'url-invalid',
+    title: 'The URL must be absolute, with `http://` or `https://`',
+    signs: [
+      /TypeError: Invalid URL/,
+      /ERR_INVALID_URL/,
+      /is missing an 'http:/,
+      /unsupported protocol scheme/,
+      /relative URL without a base/,
+      /builder error for url/,
+      /invalid request URI was provided/,
+    ],
+    emitter: 'Clients',
+    says: 'The value is no URL.',
+    causes: ['It is empty, has no scheme, or is a placeholder.'],
+    next: [ENTRY],
   },
 ]);

@@ -23,7 +23,11 @@ export const httpClient = complaintsAbout('http', [
   {
     id: 'session-terminated',
     title: 'After 404, the client must start a new session',
-    signs: [/McpError: Session terminated/, /message":\s{0,8}"Session terminated"/],
+    signs: [
+      /McpError: Session terminated/,
+      /Session terminated(?=\s{0,3}(?:\n|$))/,
+      /message":\s{0,8}"Session terminated"/,
+    ],
     emitter: 'Python SDK client',
     says: 'The server answered a request of a running session with 404.',
     causes: [
@@ -80,6 +84,11 @@ export const httpClient = complaintsAbout('http', [
     id: 'sse-body-timeout',
     title: 'An idle stream should carry keep-alive comments',
     signs: [
+      /waitUntil\(\) tasks did not complete/,
+      /UND_ERR_(?:HEADERS|BODY)_TIMEOUT/,
+      /Headers Timeout Error/,
+      /httpx\.ReadTimeout/,
+      /httpcore\.ReadTimeout/,
       /terminated: Body Timeout Error/,
       /TypeError: terminated/,
       /SSE stream disconnected: TypeError: terminated/,
@@ -171,6 +180,9 @@ export const httpClient = complaintsAbout('http', [
     id: 'unexpected-content-type',
     title: 'The endpoint must answer with JSON or an event stream',
     signs: [
+      /response has a MIME type \("[^"\n]{1,60}"\) that is not/,
+      /nvalid content type, expected "text\/event-stream"/,
+      /unsupported content type "/,
       /Unexpected content type:? ?"?[^\n]{0,80}/,
       /unexpected content type:? ?"?[^\n]{0,80}/,
       /Unexpected Content-Type:? [^\n]{0,80}/,

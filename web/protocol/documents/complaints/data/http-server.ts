@@ -127,7 +127,13 @@ export const httpServer = complaintsAbout('http', [
   {
     id: 'invalid-host-header',
     title: 'The server must allow the `Host` that clients send',
-    signs: [/Invalid Host header/],
+    signs: [
+      /nvalid Host: /,
+      /Host not allowed/,
+      /nvalid host header/,
+      /Blocked request\. This host/,
+      /Invalid Host header/,
+    ],
     emitter: 'Servers with the Python, TypeScript or Go SDK',
     says: 'The protection against DNS rebinding does not know this host.',
     causes: [
@@ -141,7 +147,7 @@ export const httpServer = complaintsAbout('http', [
   {
     id: 'invalid-origin-header',
     title: 'The server must allow the `Origin` of its clients',
-    signs: [/Invalid Origin header/],
+    signs: [/Origin not allowed/, /Forbidden: invalid [oO]rigin/, /Invalid Origin header/],
     emitter: 'Servers with the Python or TypeScript SDK',
     says: 'A web page of an origin that the server does not allow sent the request.',
     causes: ['The list of origins lacks this one.', 'The page is a local file, so its origin is `null`.'],
@@ -151,7 +157,7 @@ export const httpServer = complaintsAbout('http', [
   {
     id: 'host-protocol-version-header',
     title: '`MCP-Protocol-Version` must name a version that the server supports',
-    signs: [/Bad Request: Unsupported protocol version/],
+    signs: [/nvalid (?:or unsupported )?MCP-Protocol-Version/, /Bad Request: Unsupported protocol version/],
     emitter: 'Servers with the TypeScript, Python or Go SDK',
     says: 'The header `MCP-Protocol-Version` names a revision that the server does not have.',
     causes: [

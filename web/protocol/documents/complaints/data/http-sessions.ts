@@ -25,7 +25,13 @@ export const httpSessions = complaintsAbout('http', [
   {
     id: 'bad-request-session-header-required',
     title: 'Every request after `initialize` must send the session id',
-    signs: [/Bad Request: Mcp-Session-Id header is required/, /Bad Request: Missing session ID/],
+    signs: [
+      /Session ID (?:is )?missing/,
+      /issing (?:Mcp-Session-Id|mcp-session-id|session ID)/,
+      /cp-session-id header is required/,
+      /Bad Request: Mcp-Session-Id header is required/,
+      /Bad Request: Missing session ID/,
+    ],
     emitter: 'Servers with the TypeScript or Python SDK',
     says: 'The request lacks the session id that the response to `initialize` had.',
     causes: [
@@ -55,6 +61,10 @@ export const httpSessions = complaintsAbout('http', [
     id: 'session-not-found-ts',
     title: 'After 404, the client must start a new session',
     signs: [
+      /Unknown Mcp-Session-Id/,
+      /Could not find session for ID/,
+      /session not found/,
+      /Session with (?:given|the given|this) ID/,
       /Session not found/,
       /No transport found for session/,
       /No session found (?:for|with)/,

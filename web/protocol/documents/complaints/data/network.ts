@@ -25,7 +25,14 @@ export const network = complaintsAbout('http', [
   {
     id: 'sse-conn-refused',
     title: 'A server must listen at the address of the URL',
-    signs: [/ECONNREFUSED/, /Connection refused\. Is the MCP server running/],
+    signs: [
+      /Couldn't connect to server/,
+      /Unable to connect\. Is the computer able/,
+      /client error \(Connect\)/,
+      /Could not connect to the server\./,
+      /ECONNREFUSED/,
+      /Connection refused\. Is the MCP server running/,
+    ],
     emitter: 'Node.js and the Inspector',
     says: 'No process listens at this address.',
     causes: [
@@ -39,7 +46,12 @@ export const network = complaintsAbout('http', [
   {
     id: 'fetch-failed',
     title: 'The server must be reachable at its URL',
-    signs: [/TypeError: fetch failed/, /fetch failed(?=\s*(?:$|[\n:({"',]|\\n))/],
+    signs: [
+      /error sending request for url \((?!https?:\/\/(?:pypi|files))/,
+      /TypeError: (?:Failed to fetch|Load failed|NetworkError when)/,
+      /TypeError: fetch failed/,
+      /fetch failed(?=\s*(?:$|[\n:({"',]|\\n))/,
+    ],
     emitter: 'Node.js',
     says: 'The request got no response. The `cause` has the reason.',
     causes: [
@@ -54,6 +66,16 @@ export const network = complaintsAbout('http', [
     id: 'tls-self-signed',
     title: 'The client must trust the certificate of the server',
     signs: [
+      /SELF_SIGNED_CERT_IN_CHAIN/,
+      /Self[- ]signed certificate/,
+      /ERR_CERT_\w{3,40}/,
+      /unable to verify the first certificate/,
+      /unable to get local issuer cert/,
+      /DEPTH_ZERO_SELF_SIGNED/,
+      /failed to verify certificate/,
+      /invalid peer certificate/,
+      /remote certificate (?:is|was) (?:invalid|rejected)/,
+      /SSL certificate problem/,
       /self-signed certificate/,
       /self signed certificate/,
       /UNABLE_TO_(?:GET_ISSUER_CERT_LOCALLY|VERIFY_LEAF_SIGNATURE)/,
@@ -70,7 +92,19 @@ export const network = complaintsAbout('http', [
   {
     id: 'enotfound',
     title: 'The host name in the URL must exist',
-    signs: [/ENOTFOUND/, /EAI_AGAIN/, /Name or service not known/, /nodename nor servname/],
+    signs: [
+      /ERR_NAME_NOT_RESOLVED/,
+      /getaddrinfo failed/,
+      /Temporary failure in name resolution/,
+      /no such host/,
+      /UnknownHostException/,
+      /ould not resolve host/,
+      /No such host is known/,
+      /ENOTFOUND/,
+      /EAI_AGAIN/,
+      /Name or service not known/,
+      /nodename nor servname/,
+    ],
     emitter: 'DNS of Node.js and Python',
     says: 'The host name has no address.',
     causes: [
@@ -83,7 +117,22 @@ export const network = complaintsAbout('http', [
   {
     id: 'socket-hang-up',
     title: 'The server must not close a connection before it responds',
-    signs: [/socket hang up/, /ECONNRESET/, /Client network socket disconnected/],
+    signs: [
+      /write EPIPE/,
+      /Broken pipe/,
+      /BrokenResourceError/,
+      /ClosedResourceError/,
+      /httpx\.ReadError/,
+      /RemoteProtocolError: /,
+      /onnection reset(?: by peer|\b)/,
+      /other side closed/,
+      /UND_ERR_SOCKET/,
+      /ERR_(?:INCOMPLETE_CHUNKED|HTTP2_PROTOCOL|CONNECTION_RESET|CONNECTION_CLOSED|EMPTY_RESPONSE)/,
+      /unexpected EOF/,
+      /socket hang up/,
+      /ECONNRESET/,
+      /Client network socket disconnected/,
+    ],
     emitter: 'Node.js',
     says: 'The other side closed the connection without a response.',
     causes: ['The server crashed.', 'A proxy has a timeout.', 'The client sends `http` to a port for `https`.'],
@@ -92,7 +141,7 @@ export const network = complaintsAbout('http', [
   {
     id: 'cors-blocked',
     title: 'For browsers, the server must allow and expose the headers of MCP',
-    signs: [/blocked by CORS policy/],
+    signs: [/Cross-Origin Request Blocked/, /is not allowed by Access-Control-Allow/, /blocked by CORS policy/],
     emitter: 'Browsers',
     says: 'The response does not allow the web page, or one of its headers.',
     causes: [
@@ -124,6 +173,7 @@ export const network = complaintsAbout('http', [
     id: 'inspector-connection-error',
     title: 'The Inspector must be able to connect to the server',
     signs: [
+      /Connection Error, is your MCP server running/,
       /Connection Error - (?:Check if your MCP server|Did you add the proxy session token)/,
       /Error Connecting to MCP Inspector Proxy/,
     ],
@@ -152,5 +202,22 @@ export const network = complaintsAbout('http', [
       'Node.js is too old: the TypeScript SDK needs version 20.',
     ],
     next: ['Look at the address bar, or run `node --version`.'],
+  },
+  {
+    id: 'tls-expected',
+    title: 'The URL must have `http` without TLS and `https` with it',
+    signs: [
+      /wrong version number/,
+      /gave HTTP response to HTTPS client/,
+      /ERR_SSL_PROTOCOL_ERROR/,
+      /invalid HTTP version parsed/,
+      /tls: (?:handshake failure|first record does not look)/,
+      /EPROTO\b/,
+      /SSL_ERROR_SYSCALL/,
+    ],
+    emitter: 'Clients and proxies',
+    says: 'One side speaks TLS and the other does not.',
+    causes: ['The scheme or the port of the URL is wrong.'],
+    next: [CURL],
   },
 ]);

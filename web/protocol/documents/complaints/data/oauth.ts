@@ -25,7 +25,18 @@ export const oauth = complaintsAbout('oauth', [
   {
     id: 'www-authenticate-401',
     title: 'The client must send a token that the server accepts',
-    signs: [/WWW-Authenticate: Bearer/, /www-authenticate: Bearer/],
+    signs: [
+      /UnauthorizedError: /,
+      /equires (?:OAuth )?authentication(?! using)/,
+      /uthentication required/,
+      /is not logged in/,
+      /AuthRequired\(/,
+      /Missing bearer token/,
+      /No authorization header/,
+      /needs_auth/,
+      /WWW-Authenticate: Bearer/,
+      /www-authenticate: Bearer/,
+    ],
     emitter: 'MCP servers that require a token',
     says: 'The token is missing, has expired, or is meant for another server.',
     causes: [
@@ -73,9 +84,9 @@ export const oauth = complaintsAbout('oauth', [
     id: 'insufficient-scope',
     title: 'The token must have the scopes that the server requires',
     signs: [
+      /insufficient_scope/,
       /error="insufficient_scope"/,
       /error":\s{0,8}"insufficient_scope"/,
-      /insufficient_scope"/,
       /Insufficient scope/,
     ],
     emitter: 'Servers that require scopes (403)',
@@ -87,7 +98,11 @@ export const oauth = complaintsAbout('oauth', [
   {
     id: 'no-dynamic-registration',
     title: 'Without dynamic registration, the client must have a client id',
-    signs: [/does not support dynamic client registration/],
+    signs: [
+      /ynamic [cC]lient [rR]egistration (?:is )?not (?:supported|enabled|available)/,
+      /Registration endpoint not (?:found|available)/,
+      /does not support dynamic client registration/,
+    ],
     emitter: TS,
     says: 'The authorization server does not register clients, and no client id is known.',
     causes: [
@@ -144,7 +159,18 @@ export const oauth = complaintsAbout('oauth', [
   {
     id: 'http-n-well-known',
     title: 'The URLs of OAuth metadata must answer with metadata or 404',
-    signs: [/HTTP \d{3} trying to load (?:well-known )?(?:OAuth|OpenID)/],
+    signs: [
+      /metadata discovery failed/,
+      /Failed to (?:discover|load|fetch|retrieve|get) (?:the )?(?:OAuth2? |authorization |auth )(?:server )?metadata/,
+      /No authorization support detected/,
+      /ould not discover (?:OAuth|authorization)/,
+      /rotected resource metadata not found/,
+      /Error discovering (?:OAuth )?(?:authorization )?metadata/,
+      /metadata missing required fields?/,
+      /No authorization_endpoint/,
+      /Authorization endpoint not found/,
+      /HTTP \d{3} trying to load (?:well-known )?(?:OAuth|OpenID)/,
+    ],
     emitter: TS,
     says: 'The discovery of the authorization server failed.',
     causes: ['The authorization server is down.', 'A website answers every path.'],
@@ -175,7 +201,18 @@ export const oauth = complaintsAbout('oauth', [
   {
     id: 'invalid-grant',
     title: 'The code or refresh token must be valid, unused and of this client',
-    signs: [/error":\s{0,8}"invalid_grant"/, /invalid_grant(?=:| \(|$)/],
+    signs: [
+      /InvalidGrantError/,
+      /invalid_grant(?=:| \(|"|\s{0,3}(?:\n|$))/,
+      /efresh token (?:is )?(?:invalid|expired|has expired|not found|revoked)/,
+      /Invalid refresh token/,
+      /AADSTS7000(?:8|82)\b/,
+      /code_verifier (?:does not|did not|mismatch)/,
+      /PKCE (?:verification|validation) failed/,
+      /No code verifier saved/,
+      /code_challenge is required/,
+      /error":\s{0,8}"invalid_grant"/,
+    ],
     emitter: ENDPOINT,
     says: 'The code or refresh token is used, expired, or belongs to another client.',
     causes: [
@@ -190,7 +227,15 @@ export const oauth = complaintsAbout('oauth', [
   {
     id: 'invalid-client',
     title: 'The client must authenticate with its registered id, secret and method',
-    signs: [/invalid_client"/, /invalid_client(?=:| \(|$)/],
+    signs: [
+      /Client ID (?:not found|mismatch|Not Registered)/,
+      /Unknown client(?=\s{0,3}(?:$|[."\n]))/,
+      /Invalid client: /,
+      /OAuth client was not found/,
+      /client_id is not recognized/,
+      /invalid_client"/,
+      /invalid_client(?=:| \(|'|$)/,
+    ],
     emitter: ENDPOINT,
     says: 'The client id is unknown, or its authentication failed.',
     causes: [
@@ -204,10 +249,12 @@ export const oauth = complaintsAbout('oauth', [
     id: 'redirect-uri-mismatch',
     title: '`redirect_uri` must be registered for the client',
     signs: [
+      /nvalid parameter: redirect_uri/,
+      /redirect_uri MUST match/,
+      /Callback URL mismatch/,
       /redirect_uri_mismatch/,
       /Unregistered redirect_uri/,
-      /nvalid redirect[_ ]ur[iI]/,
-      /nvalid redirect[_ ]UR[IL]/,
+      /nvalid redirect[_ ][uU][rR][iIL]/,
       /redirect[_ ]uri[^\n]{0,120}?(?:not registered|mismatch|does not match|not allowed)/,
       /edirect URI[^\n]{0,120}?(?:not registered|mismatch|does not match|not allowed)/,
     ],
@@ -234,7 +281,7 @@ export const oauth = complaintsAbout('oauth', [
   {
     id: 'py-registration-failed',
     title: 'The client must be registered, or have a client id',
-    signs: [/Registration failed: \d{3}/],
+    signs: [/mcp_registration_failed/, /Registration failed: \d{3}/],
     emitter: PY,
     says: 'The registration endpoint refused the request.',
     causes: ['There is no registration endpoint, so the client tried `/register`.', 'Registration is closed (403).'],
@@ -249,23 +296,5 @@ export const oauth = complaintsAbout('oauth', [
     causes: ['The authorization server does not know this `resource`.', 'The code is invalid.'],
     next: ['Read the JSON after the colon.'],
     payload: 'json',
-  },
-  {
-    id: 'state-mismatch',
-    title: '`state` must return from the redirect unchanged',
-    signs: [/State parameter mismatch/, /tate mismatch/, /state mismatch/],
-    emitter: 'Clients with the Python or Ruby SDK',
-    says: 'The redirect has another `state` than the request.',
-    causes: ['Two logins ran at once.', 'An old tab of the browser was used.'],
-    next: ['Start the login again.'],
-  },
-  {
-    id: 'issuer-https',
-    title: 'The issuer URL must be `https`, without a query or fragment',
-    signs: [/Issuer URL must (?:be HTTPS|not have)/],
-    emitter: 'Servers with the TypeScript or Python SDK',
-    says: 'The issuer of the server has `http`, a query or a fragment.',
-    causes: ['The public URL in the configuration has no `https`.'],
-    next: ['Look at the configuration of the server.'],
   },
 ]);

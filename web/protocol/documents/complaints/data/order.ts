@@ -85,6 +85,8 @@ export const order = complaintsAbout('order', [
     id: 'server-protocol-not-supported',
     title: 'Client and server must agree on a protocol version',
     signs: [
+      /Invalid protocol version/,
+      /rotocol version mismatch/,
       /protocol version is not supported: /,
       /Unsupported protocol version from the server/,
       /Server protocol version mismatch/,
@@ -201,7 +203,7 @@ export const order = complaintsAbout('order', [
   {
     id: 'mcp-go-not-initialized',
     title: 'Requests must not be sent before the handshake is complete',
-    signs: [/session not properly initialized/],
+    signs: [/server not initialized/, /session not properly initialized/],
     emitter: 'Servers with mcp-go',
     says: 'The client of this session did not send `notifications/initialized`.',
     causes: ['The client omits the notification.'],

@@ -103,7 +103,7 @@ export const result = complaintsAbout('result', [
   {
     id: 'claude-code-result-too-large',
     title: 'A result must have at most `MAX_MCP_OUTPUT_TOKENS` tokens',
-    signs: [/exceeds maximum allowed tokens/],
+    signs: [/result exceeds maximum length/, /exceeds maximum allowed tokens/],
     emitter: 'Claude Code',
     says: 'The result of the tool is larger than the limit of Claude Code.',
     causes: ['The tool has neither pages nor filters.', 'A text block contains Base64 data.'],

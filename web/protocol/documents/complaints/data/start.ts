@@ -25,7 +25,13 @@ export const start = complaintsAbout('start', [
   {
     id: 'spawn-npx-enoent',
     title: 'The command must be on the PATH of the host',
-    signs: [/spawn \S{1,300} ENOENT/],
+    signs: [
+      /Cannot run program "[^"\n]{1,120}"/,
+      /posix_spawnp failed/,
+      /executable file not found in [$%]/,
+      /fork\/exec \S{1,200}: no such file/,
+      /spawn \S{1,300} ENOENT/,
+    ],
     emitter: NODE,
     says: 'The host did not find a program of this name on its `PATH`.',
     causes: [
@@ -108,7 +114,7 @@ export const start = complaintsAbout('start', [
   {
     id: 'env-node-no-such-file',
     title: 'Node must be on the PATH of the host',
-    signs: [/env: (?:node|python3?|bash): No such file/, /env: '?(?:node|python3?|bash)'?: No such file/],
+    signs: [/env: (?:node|python3?|bash): No such file/, /env: ['‘]?(?:node|python3?|bash)['’]?: No such file/],
     emitter: '`/usr/bin/env` in the server’s stderr',
     says: 'The launcher was found, but the interpreter that it needs is not on the `PATH`.',
     causes: ['Node.js was installed by nvm, asdf or Homebrew: set `PATH` in `env`, or use the full path of `node`.'],
@@ -201,7 +207,15 @@ export const start = complaintsAbout('start', [
   {
     id: 'eaddrinuse',
     title: 'The port must be free',
-    signs: [/EADDRINUSE/, /ddress already in use/, /Proxy Server PORT IS IN USE/],
+    signs: [
+      /nly one usage of each socket address/,
+      /Port \d{2,5} (?:was|is) already in use/,
+      /PORT IS IN USE/,
+      /port is already allocated/,
+      /EADDRINUSE/,
+      /ddress already in use/,
+      /Proxy Server PORT IS IN USE/,
+    ],
     emitter: 'Servers over HTTP, and the proxy of the Inspector',
     says: 'Another process uses the port.',
     causes: [
@@ -223,7 +237,7 @@ export const start = complaintsAbout('start', [
   {
     id: 'docker-daemon',
     title: 'Docker must be running',
-    signs: [/Cannot connect to the Docker daemon/],
+    signs: [/Docker Desktop is not running/, /Cannot connect to the Docker daemon/],
     emitter: 'Docker in the server’s stderr',
     says: 'Docker does not run.',
     causes: ['Docker Desktop is not started.', 'The account of the host uses another Docker context.'],

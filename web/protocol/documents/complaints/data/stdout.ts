@@ -22,9 +22,16 @@ export const stdout = complaintsAbout('stdout', [
     id: 'unexpected-token-not-valid-json',
     title: 'Each line of stdout must be JSON; logs must go to stderr',
     signs: [
+      /Unexpected token '[^'<\n]{1,4}' is not valid JSON/,
+      /Unrecognized token\s{1,3}'/,
       /Unexpected token '?.{1,8}?'?,? ?(?:"|in JSON)[^\n]{0,200}?(?:is not valid JSON|at position)/,
       /Unexpected token [^\n"]{1,10} in JSON at position/,
       /Unexpected non-whitespace character after JSON at position/,
+      /No number after minus sign in JSON/,
+      /Expected ',' or ']' after array element in JSON at position \d\b/,
+      /Unexpected JSON token at offset 0\b/,
+      /xpected value at line 1 column 1\b/,
+      /invalid character '[^'<\n]{1,4}' looking for beginning of value/,
     ],
     emitter: 'Clients in JavaScript, such as Claude Desktop, the Inspector or Cursor',
     says: 'A line of the server’s stdout is not JSON. The quoted text is its beginning.',
@@ -55,6 +62,7 @@ export const stdout = complaintsAbout('stdout', [
     id: 'extra-data-python',
     title: 'Each line must contain one JSON value and nothing else',
     signs: [
+      /Expecting value: line 1 column 1 \(char 0\)/,
       /JSONDecodeError: Extra data/,
       /JSONDecodeError: Expecting value/,
       /JSONDecodeError: Expecting property name/,
@@ -149,7 +157,17 @@ export const time = complaintsAbout('time', [
   {
     id: 'request-timed-out',
     title: 'A request should be answered before the client stops waiting',
-    signs: [/MCP error -32001:? Request timed out/, /-32001[^\n]{0,80}?[Rr]equest timed out/],
+    signs: [
+      /Timed out (?:while )?waiting for (?!OAuth|auth)/,
+      /timed out awaiting /,
+      /aborted due to timeout/,
+      /Client\.Timeout exceeded/,
+      /did not respond in time/,
+      /asyncio\.exceptions\.TimeoutError/,
+      /timed out while loading/,
+      /MCP error -32001:? Request timed out/,
+      /-32001[^\n]{0,80}?[Rr]equest timed out/,
+    ],
     emitter: 'Clients with the TypeScript SDK',
     says: 'No response arrived in time. The client made the code itself; no message had it.',
     causes: [

@@ -21,7 +21,7 @@ export const tools = complaintsAbout('tools', [
   {
     id: 'py-string-should-match',
     title: 'Arguments must fit the `inputSchema` of the tool',
-    signs: [/validation errors? for \w{1,80}Arguments/],
+    signs: [/validation errors? for call\[/, /validation errors? for \w{1,80}Arguments/],
     emitter: PY,
     says: 'The arguments do not fit the function of the tool.',
     causes: [
@@ -36,7 +36,15 @@ export const tools = complaintsAbout('tools', [
   {
     id: 'unknown-tool',
     title: 'A call must name a tool from `tools/list`',
-    signs: [/Unknown tool:? (?:'|"|`)/, /Unknown tool: /, /unknown tool:? (?:'|"|`)/, /unknown tool: /],
+    signs: [
+      /No such tool available/,
+      /MCP tool not found/,
+      /tool '[^'\n]{1,80}' not found/,
+      /Unknown tool:? (?:'|"|`)/,
+      /Unknown tool: /,
+      /unknown tool:? (?:'|"|`)/,
+      /unknown tool: /,
+    ],
     emitter: 'Servers with the Python, C# or Go SDK',
     says: 'The server has no tool of this name.',
     causes: [
@@ -71,7 +79,7 @@ export const tools = complaintsAbout('tools', [
   {
     id: 'invalid-arguments-for-tool',
     title: 'Arguments must fit the `inputSchema` of the tool',
-    signs: [/Invalid arguments for tool/],
+    signs: [/nvalid params: missing field/, /failed to deserialize parameters/, /Invalid arguments for tool/],
     emitter: TS,
     says: 'The arguments do not fit the schema. The JSON after the colon lists the places.',
     causes: [
