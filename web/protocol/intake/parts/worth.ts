@@ -104,12 +104,23 @@ function isIn({ start }: JsonProblem, span: Span): boolean {
   return start >= span.start && start < span.end;
 }
 
+/** What a value begins with or is: a bracket, a quote, a number or a literal; and bytes that are no text. */
+const VALUE =
+  /[{}[\]"“”‘]|(?<!\p{L})'|[^\P{Cc}\t]|^(?:[-+.]?\d|(?:true|false|null|None|True|False|undefined|NaN|Infinity)$)/u;
+/** Two words at the beginning, before anything else than words. */
+const TWO_WORDS = /^\p{L}+,? \p{L}[^"“:=]*$/u;
+
+/** True for words, a name or markup, without anything that could be a value. */
+function isPlain(text: string): boolean {
+  return !VALUE.test(text) || TWO_WORDS.test(text);
+}
+
 /** True if a text in which no message was found is text, not a message that went wrong. */
 function isOnlyText(source: string, found: Found, whole: () => Intake): boolean {
   const { parts } = found;
   const text = source.trim();
   if (text.length <= SHORT && !text.includes('\n'))
-    return isSentence(text.replace(VERSION_ALONE, 'a version')) || NO_VALUE.test(text);
+    return isSentence(text.replace(VERSION_ALONE, 'a version')) || NO_VALUE.test(text) || isPlain(text);
   if (parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
   if (text.length > READ_AGAIN) return !OPENS.test(text);
   if (!VERSION.test(text) && isWritten(source, found)) return true;
