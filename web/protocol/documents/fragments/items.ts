@@ -32,7 +32,7 @@ export function blockOf(o: JsonObject): Fragment | null {
   if (
     typeof type !== 'string' ||
     !CONTENT_TYPES.has(type) ||
-    has(o, 'name') !== ['resource_link', 'tool_use'].includes(type)
+    (has(o, 'name') !== ['resource_link', 'tool_use'].includes(type) && !(type === 'resource_link' && has(o, 'uri')))
   )
     return null;
   const told = ['text', 'data', 'resource', 'uri', 'input', 'toolUseId', 'url'].some((name) => has(o, name));
@@ -105,7 +105,9 @@ export function namedOf(o: JsonObject): Fragment | null {
   if (
     has(o, 'name') &&
     Array.isArray(args) &&
-    args.every((one) => isObject(one) && has(one, 'name') && !has(one, 'type') && !has(one, 'desc'))
+    args.every(
+      (one) => isObject(one) && has(one, 'name') && !has(one, 'desc') && (!has(one, 'type') || has(one, 'required')),
+    )
   )
     return item('fragment-prompt', 'Prompt', 'a prompt', 'It has `name` and a list of `arguments`.', 'prompts/list', [
       'prompts',
@@ -233,7 +235,7 @@ function capabilitiesOf(o: JsonObject): Fragment | null {
   const place: FragmentPlace = {
     method: 'initialize',
     member,
-    path: wrapped ? [] : ['capabilities'],
+    path: ['capabilities'],
     from: server ? 'server' : 'client',
   };
   return {
@@ -241,5 +243,6 @@ function capabilitiesOf(o: JsonObject): Fragment | null {
     type: server ? 'ServerCapabilities' : 'ClientCapabilities',
     title: `the capabilities of a ${server ? 'server' : 'client'}`,
     place: wrapped ? null : place,
+    ...(wrapped ? { within: { member: 'capabilities', place } } : {}),
   };
 }
