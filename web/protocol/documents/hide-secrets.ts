@@ -46,5 +46,5 @@ function hide(sentence: string, secrets: readonly string[]): string {
 
 /** True if a string contains a key or token by its form, such as `ghp_…`. */
 export function hasLiveSecret(text: string): boolean {
-  return findSecrets(text.slice(0, 2000)).some(({ kind }) => SECRET_TEXTS[kind].weak !== true);
+  return findSecrets(text.slice(0, 2000)).some(({ kind }) => !SECRET_TEXTS[kind].weak);
 }

@@ -116,9 +116,24 @@ export function namedOf(o: JsonObject): Fragment | null {
   return null;
 }
 
+/** The only member of an object that holds the schema of a tool; null if there is none. */
+function schemaIn(o: JsonObject): Fragment | null {
+  const [member] = Object.keys(o);
+  if (Object.keys(o).length !== 1 || (member !== 'inputSchema' && member !== 'outputSchema')) return null;
+  const place: FragmentPlace = { method: 'tools/list', member: 'result', path: ['tools', 0, member], from: 'server' };
+  return {
+    kind: 'fragment-input-schema',
+    type: 'JSONSchema',
+    title: 'a JSON Schema',
+    because: `Its only member is \`${member}\`.`,
+    place: null,
+    within: { member, place },
+  };
+}
+
 /** The error, schema or set of capabilities that an object is; null if it is none. */
 export function otherOf(o: JsonObject): Fragment | null {
-  return errorOf(o) ?? schemaOf(o) ?? capabilitiesOf(o);
+  return errorOf(o) ?? schemaIn(o) ?? schemaOf(o) ?? capabilitiesOf(o);
 }
 
 /** Members of the errors that frameworks for HTTP return, such as `{"detail": "Not Found"}` (RFC 9457 and habits). */

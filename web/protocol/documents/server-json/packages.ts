@@ -136,9 +136,9 @@ export const PACKAGE_RULES = [
 ];
 
 /** Reports their violations. */
-export function judgePackages(server: ServerDocument): void {
+export const judgePackages = (server: ServerDocument): void => {
   for (const { value, path } of objectsAt(server.value, 'packages', server.base)) judgePackage(server, value, path);
-}
+};
 
 const TYPES = ['npm', 'pypi', 'nuget', 'oci', 'mcpb'];
 /** Other words for these registries. */
@@ -178,7 +178,6 @@ function judgePackage(server: ServerDocument, value: JsonObject, path: Path): vo
       path: [...path, 'identifier'],
       what: `\`identifier\` is ${code(identifier)}. Use the name of the package alone.`,
     });
-  // The first versions of the format required what these rules forbid.
   if (featuresOf(server.version).strictPackages) return;
   if (/^(?:npm|pypi|nuget)$/u.test(type?.value ?? '') && identifier !== null && spelled(value, 'version') === null)
     report({
@@ -223,7 +222,7 @@ function judgeBaseUrl(server: ServerDocument, value: JsonObject, path: Path, typ
   });
 }
 
-/** Members that this kind of package does not take, where no other rule reports them. */
+/** Members that a package does not take, where no other rule reports them. */
 function surplus(server: ServerDocument, value: JsonObject, path: Path, members: readonly string[]): string[] {
   return members.flatMap((member) => {
     const found = spelled(value, member);
@@ -247,7 +246,8 @@ function judgeImage(server: ServerDocument, value: JsonObject, path: Path): void
   }
   const place = [...path, 'identifier'];
   const last = identifier.split('/').at(-1) ?? '';
-  const untagged = identifier !== '' && !/[:@]/u.test(last) && !isTemplate(identifier) && !keys.includes('version');
+  const untagged =
+    identifier !== '' && !/[:@]/u.test(last) && !isTemplate(identifier) && spelled(value, 'version') === null;
   if (identifier.endsWith(':latest') || untagged)
     report({
       rule: OCI_TAG,

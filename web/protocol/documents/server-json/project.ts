@@ -88,7 +88,7 @@ const NOTHING = registryRule(
   'INFO',
   'The server has neither packages nor remotes',
   'The registry lists it, but no client can install it or connect to it.',
-  { good: [exampleServer()], bad: [exampleServer({ '⟦name': '"io.github.ada/weather"', name: null, packages: null })] },
+  { good: [exampleServer()], bad: [`⟦${exampleServer({ packages: null })}⟧`] },
 );
 
 /** The rules of this file. */

@@ -1,5 +1,6 @@
 /** Distinguishes values that were meant as messages from documents, fragments and other JSON, and from program text. */
 import { quickValue } from '../../json/fast.ts';
+import { nearest } from '../../json/nearest.ts';
 import { get, has, isObject } from '../../json/object.ts';
 import { readValue } from '../../json/read.ts';
 import type { JsonProblem, JsonValue } from '../../json/types.ts';
@@ -21,6 +22,22 @@ export function isMessageLike(value: JsonValue | undefined): boolean {
   return (
     has(value, 'id') || (isObject(get(value, 'result')) && names.size === 1) || (isObject(error) && names.size === 1)
   );
+}
+
+/** The members of messages. */
+const OF_MESSAGES = ['jsonrpc', 'method', 'params', 'result', 'error', 'id'];
+/** Members of messages of other protocols between an app and its host. */
+const OF_APPS = ['payload', 'messageId'];
+
+/**
+ * True for objects with other members than messages have, even misspelled: a record of a logger, a file of another program. An
+ * object without members, and values that are no objects, may be messages that went wrong.
+ */
+export function isOtherJson(value: JsonValue | undefined): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every((item) => isObject(item) && isOtherJson(item));
+  if (!isObject(value)) return false;
+  const names = Object.keys(value);
+  return names.length > 0 && !names.some((name) => OF_APPS.includes(name) || nearest(name, OF_MESSAGES) !== null);
 }
 
 /** Members that messages have. */
