@@ -214,7 +214,7 @@ export class Division {
       const serious = problems.find(({ code }) => !MINOR.has(code));
       if (serious) this.#broken.push(serious);
       this.#isBroken ||= serious !== undefined;
-      if (serious || !isOtherJson(found.value)) this.#mayBeMessage = true;
+      if (problems.length > 0 || !isOtherJson(found.value)) this.#mayBeMessage = true;
       this.#out.add(unknownPart(span, problems));
     }
     return true;

@@ -289,3 +289,66 @@ describe('the version of JSON-RPC in a sentence', () => {
     expect(kinds(text)).not.toContain('message');
   });
 });
+
+describe('JSON without any member of a message', () => {
+  it.each([
+    '{"level":"info","msg":"server started","time":"2026-04-17T10:00:00.000Z"}',
+    '{"level":"info","msg":"started"}\n{"level":"info","msg":"listening","port":3000}',
+    '{"name": "weather", "version": "1.0.0", "dependencies": {}}',
+    '{"status": "ok"}',
+    '[{"title": "a"}, {"title": "b"}]',
+  ])('is of an unknown kind: %s', (text) => {
+    expect(messages(text)).toEqual([]);
+    expect(new Set(kinds(text))).toEqual(new Set(['unknown']));
+    expect(errors(text)).toEqual([]);
+  });
+
+  it.each(['{}', '{"jsonrpc": "2.0"}', '{"metod": "ping", "jsnrpc": "2.0"}', '[1, 2]', 'true', '{"id": 5, "foo": 1}'])(
+    'may be a message that went wrong: %s',
+    (text) => {
+      expect(checkOne(text).entries).toHaveLength(1);
+      expect(errors(text)).not.toEqual([]);
+    },
+  );
+});
+
+describe('members alone', () => {
+  it('are the part of a tool or a server.json that they are, and their mistakes are at their place', () => {
+    const schema = checkOne('"inputSchema": {"$schema": "https://json-schema.org/draft/2020-12/schema"}');
+    expect(schema.parts.map(({ kind }) => kind)).toEqual(['fragment-input-schema']);
+    expect(schema.diagnostics.map(({ rule, pointer }) => `${rule} ${pointer}`)).toContain('shape/missing /inputSchema');
+    const remotes = checkOne('"remotes": {"streamable-http": {"url": "https://example.com/mcp"}},');
+    expect(remotes.parts.map(({ kind }) => kind)).toEqual(['server-json']);
+    expect(remotes.diagnostics.find(({ severity }) => severity === 'error')?.pointer).toBe('/remotes');
+  });
+
+  it('are judged inside `capabilities` too', () => {
+    const found = checkOne('{"capabilities": {"tools": {"listChanged": "true"}}}').diagnostics;
+    expect(found.map(({ rule, pointer }) => `${rule} ${pointer}`)).toContain(
+      'shape/type /capabilities/tools/listChanged',
+    );
+  });
+});
+
+describe('a table in TOML between sentences', () => {
+  it('is a configuration, and the sentences have no errors', () => {
+    const text = `My file has this:\n\n[mcp.servers.notes]\ncommand = "notes-mcp"\n\nThe server is never started.`;
+    expect(kinds(text)).toEqual(['prose', 'host-config', 'prose']);
+    expect(errors(text).map((one) => one.split(':')[0])).toEqual(['config/top-key']);
+  });
+});
+
+describe('the response to a command', () => {
+  it('is found behind a few words', () => {
+    const text = `curl -X POST http://localhost:8000/mcp -d '${CALL}'\n\nThe server answers:\n\n${DONE}\n`;
+    expect(messages(text)).toEqual(['client tools/list', 'server response']);
+  });
+});
+
+describe('a hash as Ruby prints it', () => {
+  it('is a message, however little of it is Ruby', () => {
+    const text = '{"jsonrpc"=>"2.0", "id"=>1, "result"=>{"tools"=>[]}}';
+    expect(messages(text)).toHaveLength(1);
+    expect(errors(text)).toEqual([]);
+  });
+});
