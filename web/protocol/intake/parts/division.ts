@@ -68,8 +68,9 @@ export class Division {
       this.#out.addBroken(this.#broken.length > 0 || this.#opening === null ? this.#broken : [this.#opening]);
       return true;
     }
-    const isKnown = this.#out.parts.some(({ kind }) => kind === 'unknown') && this.#out.entries.length === 0;
-    if (isKnown && !this.#mayBeMessage && !this.#isBroken) return true;
+    const { parts } = this.#out;
+    const isOther = parts.length > 0 && parts.every(({ kind }) => kind === 'unknown');
+    if (isOther && !this.#mayBeMessage && !this.#isBroken) return true;
     return showsMore(this.#text, this.#out, this.#isBroken, () =>
       this.#below.read({ start: 0, end: this.#text.length }),
     );

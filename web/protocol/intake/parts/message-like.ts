@@ -1,6 +1,5 @@
 /** Distinguishes values that were meant as messages from documents, fragments and other JSON, and from program text. */
 import { quickValue } from '../../json/fast.ts';
-import { nearest } from '../../json/nearest.ts';
 import { get, has, isObject } from '../../json/object.ts';
 import { readValue } from '../../json/read.ts';
 import type { JsonProblem, JsonValue } from '../../json/types.ts';
@@ -24,20 +23,23 @@ export function isMessageLike(value: JsonValue | undefined): boolean {
   );
 }
 
-/** The members of messages. */
+/** Members by which objects of other programs are known: records of loggers, packages, schemas, turns of a model. */
+const OF_OTHERS: readonly (readonly (readonly string[])[])[] = [
+  [
+    ['level', 'severity', 'lvl'],
+    ['msg', 'message', 'event'],
+  ],
+  [['name'], ['version']],
+  [['role'], ['content']],
+  [['$schema', 'openapi', 'swagger', 'compilerOptions', 'dependencies', 'devDependencies']],
+];
 const OF_MESSAGES = ['jsonrpc', 'method', 'params', 'result', 'error', 'id'];
-/** Members of messages of other protocols between an app and its host. */
-const OF_APPS = ['payload', 'messageId'];
 
-/**
- * True for objects with other members than messages have, even misspelled: a record of a logger, a file of another program. An
- * object without members, and values that are no objects, may be messages that went wrong.
- */
+/** True for objects that are known to be something else than messages, and lists of them. */
 export function isOtherJson(value: JsonValue | undefined): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.every((item) => isObject(item) && isOtherJson(item));
-  if (!isObject(value)) return false;
-  const names = Object.keys(value);
-  return names.length > 0 && !names.some((name) => OF_APPS.includes(name) || nearest(name, OF_MESSAGES) !== null);
+  if (!isObject(value) || OF_MESSAGES.some((name) => has(value, name))) return false;
+  return OF_OTHERS.some((groups) => groups.every((names) => names.some((name) => has(value, name))));
 }
 
 /** Members that messages have. */

@@ -105,15 +105,18 @@ function isIn({ start }: JsonProblem, span: Span): boolean {
   return start >= span.start && start < span.end;
 }
 
-/** What a value begins with or is: a bracket, a quote, a number or a literal; and bytes that are no text. */
-const VALUE =
-  /[{}[\]"“”‘]|(?<!\p{L})'|[^\P{Cc}\t]|^(?:[-+.]?\d|(?:true|false|null|None|True|False|undefined|NaN|Infinity)$)/u;
+/** A word of a program that is a value by itself. */
+const LITERAL = /^(?:true|false|null|None|True|False|undefined|NaN|Infinity)\b/u;
+/** Words and the marks of a sentence: at least two words, or one that ends like a sentence. */
+const WORDS = /^(?=.*\p{L}{2})\p{L}+[,’'-]?\p{L}*(?:,? \p{L}[\p{L}\p{M}\p{N} .,;!?’'%&/+-]*|[.!?])$/u;
+/** The same in a language without blanks between words. */
+const UNBROKEN = /^[\p{Lo}\p{Lm}]{2}[\p{L}\p{M}\p{N} 、。，！？.!?]*$/u;
 /** Two words at the beginning, before anything else than words. */
-const TWO_WORDS = /^\p{L}+,? \p{L}[^"“:=]*$/u;
+const TWO_WORDS = /^(?=.*\p{L}{2})\p{L}+,? \p{L}+(?: [^"“:=]*)?$/u;
 
-/** True for words, a name or markup, without anything that could be a value. */
+/** True for words, without anything that could be a value. A single word may be a string without its quotes. */
 function isPlain(text: string): boolean {
-  return !VALUE.test(text) || TWO_WORDS.test(text);
+  return !LITERAL.test(text) && [WORDS, UNBROKEN, TWO_WORDS].some((form) => form.test(text));
 }
 
 /** True if a text in which no message was found is text, not a message that went wrong. */

@@ -515,7 +515,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
         : `The text begins with ${code(problem.detail)} and contains no JSON message.`,
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
-      bad: [{ text: '⟦}⟧' }],
+      bad: [{ text: '⟦hello⟧' }],
     },
   },
   {
