@@ -2,7 +2,7 @@
 import { code, named } from '../json/describe.ts';
 import { get, isObject, objectAt } from '../json/object.ts';
 import { defineDocument, type DocumentRule } from './define.ts';
-import { hasAny, hasOnly, itemsAt, textAt } from './values.ts';
+import { hasAny, hasOnly, textAt } from './values.ts';
 
 const AUTHORITY = {
   spec: 'https://github.com/google-gemini/gemini-cli/blob/main/docs/extensions/reference.md',
@@ -57,29 +57,10 @@ const MEMBERS = new Set(
   '$schema name version description mcpServers contextFileName excludeTools settings themes migratedTo plan'.split(' '),
 );
 
-const PATH: DocumentRule = {
-  id: 'gemini-extension/path',
-  title: 'Files of the extension {must} be named by `${extensionPath}`',
-  level: 'SHOULD',
-  why: 'Gemini CLI starts the server in the folder of the user’s project, where the file is not.',
-  ...AUTHORITY,
-  examples: {
-    good: [
-      '{"name": "a", "version": "1.0.0", "mcpServers": {"a": {"command": "node", "args": ["${extensionPath}/a.js"]}}, "contextFileName": "G.md"}',
-      '{"name": "a", "version": "1.0.0", "mcpServers": {"a": {"command": "node", "args": ["a.js"], "cwd": "${extensionPath}"}}, "contextFileName": "G.md"}',
-    ],
-    bad: [
-      '{"name": "a", "version": "1.0.0", "mcpServers": {"a": {"command": "node", "args": [⟦"dist/a.js"⟧]}}, "contextFileName": "G.md"}',
-    ],
-  },
-};
-/** A file of the extension by its name alone. */
-const RELATIVE = /^(?:\.\/)?[\w-][\w./-]*\.(?:[cm]?[jt]s|py)$/u;
-
 /** The kind. */
 export const geminiExtension = defineDocument({
   kind: 'gemini-extension',
-  rules: [MISSING, TYPE, NAME, TRUST, TRANSPORT, PATH],
+  rules: [MISSING, TYPE, NAME, TRUST, TRANSPORT],
   recognize({ value, clues }) {
     if (!isObject(value)) return null;
     const title = 'Extension of Gemini CLI';
@@ -137,15 +118,6 @@ export const geminiExtension = defineDocument({
         safety: 'safe',
         steps: [{ do: 'remove', path: [...path, 'trust'] }],
       } as const;
-      const index = itemsAt(server, 'args').findIndex(
-        (one) => typeof one === 'string' && RELATIVE.test(one.slice(0, 500)),
-      );
-      if (index >= 0 && !hasAny(server, ['cwd']))
-        report({
-          rule: PATH,
-          path: [...path, 'args', index],
-          what: `This argument is ${code(itemsAt(server, 'args')[index] ?? null)}. Put \`\${extensionPath}/\` before it.`,
-        });
       if (hasAny(server, ['trust']))
         report({
           rule: TRUST,

@@ -5,7 +5,6 @@ import { checkInstance } from '../schema/instance/check.ts';
 import { defineDocument, type DocumentFinding, type DocumentRule, type DocumentSubject } from './define.ts';
 import { locate } from '../json/locate.ts';
 import type { JsonObject } from '../json/types.ts';
-import { smitheryOption, unknownOption } from './smithery-option.ts';
 import { hasAny, hasOnly, itemsAt, textAt } from './values.ts';
 
 const AUTHORITY = {
@@ -141,7 +140,7 @@ type Report = (finding: DocumentFinding) => void;
 /** The kind. */
 export const smitheryYaml = defineDocument({
   kind: 'smithery-yaml',
-  rules: [FUNCTION, TEMPLATE, TYPE, RETURNS, ENVIRONMENT, CONFIRM, REQUIRED, EXAMPLE, BOTH, smitheryOption],
+  rules: [FUNCTION, TEMPLATE, TYPE, RETURNS, ENVIRONMENT, CONFIRM, REQUIRED, EXAMPLE, BOTH],
   recognize(subject) {
     const { value, clues } = subject;
     const title = 'smithery.yaml';
@@ -245,13 +244,6 @@ function judgeFunction({ text, tree }: DocumentSubject, command: JsonObject, rep
   const part = node ? text.slice(node.start, node.end) : '';
   const place = (at: number, length: number): Pick<DocumentFinding, 'path' | 'span'> =>
     node && at >= 0 ? { path, span: { start: node.start + at, end: node.start + at + length } } : { path };
-  const read = unknownOption(source, get(command, 'configSchema'));
-  if (read !== null)
-    report({
-      rule: smitheryOption,
-      path,
-      what: `The function reads ${named(`config.${read}`)}, which \`configSchema\` does not describe. Add it to \`properties\`, or correct the name.`,
-    });
   const set = /process\.env(?:\.\w+|\[[^\]\n]{1,80}\])(?=[ \t]*=[^=])/u;
   if (set.test(source)) {
     const found = set.exec(part);

@@ -81,26 +81,6 @@ const VERSION = rule(
   'Hosts compare versions to find updates.',
   [exampleManifest({ version: '⟦"0.0.0"⟧' })],
 );
-const SEMVER = rule(
-  'semver',
-  'SHOULD',
-  '`version` {must} follow semver',
-  'Hosts compare versions to find updates, and cannot order others.',
-  [exampleManifest({ version: '⟦"v1"⟧' })],
-  [exampleManifest({ version: '"1.0.0-beta.1"' })],
-);
-const ENTRY = rule(
-  'entry-path',
-  'SHOULD',
-  '`entry_point` {must} be a path in the bundle',
-  'The file is elsewhere on the computers of other users.',
-  [
-    exampleManifest({
-      server:
-        '{"type": "node", "entry_point": ⟦"/Users/ada/weather/index.js"⟧, "mcp_config": {"command": "node", "args": ["${__dirname}/index.js"]}}',
-    }),
-  ],
-);
 const GENERATED = rule(
   'generated',
   'INFO',
@@ -127,8 +107,6 @@ export const MANIFEST_RULES = [
   LONG,
   NAME,
   VERSION,
-  SEMVER,
-  ENTRY,
   GENERATED,
   RUNTIME,
 ];
@@ -250,20 +228,6 @@ function judgeTexts(value: JsonObject, report: Report): void {
     report({ rule: NAME, path: ['name'], what: `\`name\` is ${code(name)}. Use letters, digits and hyphens.` });
   if (textAt(value, 'version') === '0.0.0')
     report({ rule: VERSION, path: ['version'], what: '`version` is `"0.0.0"`. Fill it in at release.' });
-  const version = textAt(value, 'version');
-  if (version !== null && version !== '' && !isTemplate(version) && !/^\d+\.\d+\.\d+(?:[-+][\w.+-]*)?$/u.test(version))
-    report({
-      rule: SEMVER,
-      path: ['version'],
-      what: `\`version\` is ${code(version)}. Use three numbers, such as \`1.0.0\`.`,
-    });
-  const entry = textAt(objectAt(value, 'server'), 'entry_point') ?? '';
-  if (/^(?:\/|~\/|[A-Za-z]:[\\/])/u.test(entry))
-    report({
-      rule: ENTRY,
-      path: ['server', 'entry_point'],
-      what: `\`entry_point\` is ${code(entry)}. Use a path relative to the bundle.`,
-    });
   const tools = itemsAt(value, 'tools').length;
   if (get(value, 'tools_generated') === true && tools > 2)
     report({

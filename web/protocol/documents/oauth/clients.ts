@@ -98,13 +98,6 @@ const times = oauthRule('registered-times', 'MUST', 'registered', {
   ],
 });
 
-const confidential = oauthRule('registered-secret', 'SHOULD', 'registered', {
-  title: 'A client that authenticates with a secret should receive one',
-  why: 'The client cannot use the method without `client_secret`, so its token requests fail.',
-  good: [RESPONSE.replace('}', ',"token_endpoint_auth_method":"none"}')],
-  bad: [RESPONSE.replace('}', ',"token_endpoint_auth_method":⟦"client_secret_basic"⟧}')],
-});
-
 const echoed = oauthRule('registered-metadata', 'SHOULD', 'registered', {
   title: 'A response should repeat the registered metadata',
   why: 'The authorization server may replace values. The client learns from the response what was registered.',
@@ -184,7 +177,7 @@ export const registrationRequest = defineDocument({
 /** The response to a registration. */
 export const registrationResponse = defineDocument({
   kind: 'oauth-registration-response',
-  rules: [issued, expiry, times, confidential, echoed],
+  rules: [issued, expiry, times, echoed],
   recognize(subject) {
     const object = documentIn(subject)?.object;
     if (!object || has(object, 'issuer') || has(object, 'access_token') || has(object, 'grant_type')) return null;
@@ -219,11 +212,6 @@ export const registrationResponse = defineDocument({
       if (typeof value !== 'string' || !isSlot(value))
         reportAt(times, `has ${whatIs(value)}, as \`${member}\`.`, { member });
     }
-    const method = get(object, 'token_endpoint_auth_method');
-    if (typeof method === 'string' && method.startsWith('client_secret_') && lacks(document, 'client_secret'))
-      reportAt(confidential, `has the method ${code(method)}, but no \`client_secret\`. Add it, or use \`none\`.`, {
-        member: 'token_endpoint_auth_method',
-      });
     if (!METADATA.some((member) => has(object, member)) && lacks(document, 'redirect_uris'))
       reportAt(echoed, 'has no registered metadata, such as `redirect_uris`.');
     judgeRedirects(document, reportAt);

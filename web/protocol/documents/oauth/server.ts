@@ -1,7 +1,6 @@
 /** The metadata of an authorization server (RFC 8414, OpenID Connect Discovery). */
 import { code, whatIs } from '../../json/describe.ts';
 import { get, has } from '../../json/object.ts';
-import type { JsonValue } from '../../json/types.ts';
 import { defineDocument } from '../define.ts';
 import { documentIn } from './head.ts';
 import { isSince, isUnread, lacks, oauthRule, sayer, type OAuthDocument } from './rule.ts';
@@ -85,13 +84,6 @@ const flag = oauthRule('server-client-documents', 'MUST', 'mcpClients', {
   bad: [of({ client_id_metadata_document_supported: '⟦"true"⟧' })],
 });
 
-const flow = oauthRule('server-grants', 'SHOULD', 'server', {
-  title: 'Server metadata should list the grant `authorization_code`',
-  why: 'MCP clients redeem authorization codes, and machines use client credentials. Other grants do not serve them.',
-  good: [of({ grant_types_supported: '["authorization_code","refresh_token"]' })],
-  bad: [of({ grant_types_supported: '⟦["password"]⟧' })],
-});
-
 const page = oauthRule('server-endpoint-page', 'SHOULD', 'server', {
   title: 'An endpoint should be a program and not a document',
   why: 'A client posts a form to this URL and expects JSON. A page cannot answer it.',
@@ -116,7 +108,7 @@ const identity = oauthRule('server-client-ids', 'INFO', 'mcp', {
 /** Authorization server metadata. */
 export const authorizationServer = defineDocument({
   kind: 'oauth-authorization-server-metadata',
-  rules: [endpoints, https, responses, pkce, lists, flag, flow, page, slash, identity],
+  rules: [endpoints, https, responses, pkce, lists, flag, page, slash, identity],
   recognize(subject) {
     const object = documentIn(subject)?.object;
     if (!object) return null;
@@ -179,13 +171,6 @@ export const authorizationServer = defineDocument({
       reportAt(flag, `has ${whatIs(supported)}, as \`${documents}\`. Write \`true\` or \`false\`.`, {
         member: documents,
       });
-    if (
-      Array.isArray(grants) &&
-      grants.length > 0 &&
-      !grants.some(isUsual) &&
-      !isElided(document, 'grant_types_supported')
-    )
-      reportAt(flow, `has ${code(grants)} as \`grant_types_supported\`.`, { member: 'grant_types_supported' });
     const issuer = get(object, 'issuer');
     if (typeof issuer === 'string' && partsOf(issuer) && issuer.endsWith('/'))
       reportAt(slash, `has the issuer ${code(issuer)}, which ends with a slash.`, { member: 'issuer' });
@@ -226,11 +211,6 @@ const OTHER_LISTS = [
   'subject_types_supported',
   'id_token_signing_alg_values_supported',
 ];
-
-/** A grant that MCP clients use, or an extension of OAuth, which has a URN. */
-function isUsual(grant: JsonValue): boolean {
-  return typeof grant !== 'string' || /^(?:authorization_code|client_credentials|urn:)/u.test(grant) || isSlot(grant);
-}
 
 function judgeUrl(document: OAuthDocument, name: string, reportUrl: (what: string) => void): void {
   const value = get(document.object, name);

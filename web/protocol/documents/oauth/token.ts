@@ -104,13 +104,6 @@ const scope = oauthRule('token-scope', 'MUST', 'issued', {
   bad: ['{"access_token":"<token>","token_type":"Bearer","scope":⟦["a","b"]⟧}'],
 });
 
-const moment = oauthRule('token-expires-at', 'INFO', 'issued', {
-  title: 'Clients read `expires_in`, not `expires_at`',
-  why: 'OAuth defines only a number of seconds from now. Libraries of clients store `expires_at` themselves.',
-  good: [ISSUED],
-  bad: ['{"access_token":"<token>","token_type":"Bearer",⟦"expires_at"⟧:1767225600}'],
-});
-
 const refresh = oauthRule('token-refresh', 'INFO', 'issued', {
   title: 'Without a refresh token, the user authorizes again',
   why: 'The token expires, and the client cannot get another one by itself.',
@@ -208,7 +201,7 @@ function requestIn({ text, span, tree }: DocumentSubject): FormRequest | null {
 /** The response with an access token. */
 export const tokenResponse = defineDocument({
   kind: 'oauth-token-response',
-  rules: [type, expires, access, scope, refresh, shortened, moment],
+  rules: [type, expires, access, scope, refresh, shortened],
   recognize(subject) {
     const object = documentIn(subject)?.object;
     if (!object || has(object, 'grant_type') || has(object, 'client_id') || has(object, 'issuer')) return null;
@@ -251,8 +244,6 @@ export const tokenResponse = defineDocument({
           !(typeof seconds === 'string' && isSlot(seconds))
     )
       reportAt(expires, `has ${whatIs(seconds ?? null)}, as \`expires_in\`.`, { member: 'expires_in' });
-    if (has(object, 'expires_at') && lacks(document, 'expires_in'))
-      reportAt(moment, 'has `expires_at` and no `expires_in`.', { member: 'expires_at', mark: 'key' });
     const expiring = typeof seconds === 'number' && seconds > 0;
     if (expiring && lacks(document, 'refresh_token') && !has(object, 'issued_token_type'))
       reportAt(refresh, 'has no `refresh_token`.');

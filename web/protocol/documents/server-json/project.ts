@@ -83,30 +83,14 @@ const META_SIZE = registryRule(
   },
 );
 
-const NOTHING = registryRule(
-  'nothing-to-run',
-  'INFO',
-  'The server has neither packages nor remotes',
-  'The registry lists it, but no client can install it or connect to it.',
-  { good: [exampleServer()], bad: [`⟦${exampleServer({ packages: null })}⟧`] },
-);
-
 /** The rules of this file. */
-export const PROJECT_RULES = [REPOSITORY, SUBFOLDER, HTTPS, TITLE, META, META_SIZE, NOTHING];
+export const PROJECT_RULES = [REPOSITORY, SUBFOLDER, HTTPS, TITLE, META, META_SIZE];
 
 /** Reports their violations. */
 export function judgeProject(server: ServerDocument): void {
   judgeRepository(server);
   judgePages(server);
   judgeMeta(server);
-  const { value, base, report } = server;
-  if (get(value, 'name') !== undefined && !['packages', 'remotes'].some((key) => get(value, key) !== undefined))
-    report({
-      rule: NOTHING,
-      path: base,
-      mark: 'missing',
-      what: 'Without `packages` and `remotes`, clients only see the description. Add how to run it or where it is.',
-    });
 }
 
 const GITHUB = /^https?:\/\/(?:www\.)?github\.com\/[\w.-]+\/[\w.-]+\/?$/u;
