@@ -88,7 +88,7 @@ test('a message alone is judged by the revision it is translated to, and prose c
   await dialog.getByRole('button', { name: 'Open in Check' }).click();
   await expect(status(page)).toContainText('judged by MCP 2024-11-05');
   await openWith(page, 'Nothing but prose.');
-  await expect(status(page)).toContainText('1 error');
+  await expect(status(page)).toContainText('Nothing to judge');
   await choose(page, /^Translate to…/);
   await expect(dialog).toContainText('The text has no messages to translate.');
 });

@@ -193,3 +193,20 @@ test('axe reports nothing in the dialog', async ({ page }) => {
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(3);
   await cleanInBoth(page, 'share');
 });
+
+test('a text of several parts has the same parts behind its link', async ({ page, context }) => {
+  const tool = '{"name": "add", "inputSchema": {"type": "object", "required": null}}';
+  const config = '{"mcpServers": {"docs": {"command": "npx", "args": ["docs-mcp"]}}}';
+  await openWith(page, `Our tool:\n\n\`\`\`json\n${tool}\n\`\`\`\n\nThe file:\n\n\`\`\`json\n${config}\n\`\`\`\n`);
+  await expect(status(page)).toContainText(/2 parts: \d problems/);
+  const before = await verdict(page);
+  const link = await share(page);
+  const other = await context.newPage();
+  await other.goto(link);
+  await whenReady(other);
+  await expect(status(other)).toContainText(/2 parts: \d problems/);
+  expect(await verdict(other)).toBe(before);
+  await other.getByRole('tab', { name: 'Parts' }).click();
+  await expect(other.getByRole('button', { name: 'Call this tool' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Format: automatic' })).toBeVisible();
+});

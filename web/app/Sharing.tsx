@@ -20,7 +20,9 @@ const ShareRun = lazy(() => import('./screens/server/ShareRun.tsx').then((file) 
 function pinsOf(state: State): Pins {
   const { from, transport, flip } = state;
   const report = state.report?.version === state.version ? state.report : null;
-  const format = state.format ?? (report?.deep ? report.format.id : null);
+  // A text of several parts is taken apart again: no format reads it.
+  const read = report?.deep && report.format.id !== 'parts' ? report.format.id : null;
+  const format = state.format ?? read;
   // Sessions of several revisions have no single revision in force.
   const single = report?.sessions.every(({ revision }) => revision === report.revision);
   return {

@@ -20,14 +20,25 @@ const MAX_SHOWN = 10;
 
 /**
  * Passes if the messages have no errors. `received` is a message, an array of messages in the order in which they were sent, an array
- * of entries `{ from, message }` or `{ from, text }`, or a text such as a log. To check a batch, pass it as an array in an array.
+ * of entries `{ from, message }` or `{ from, text }`, or a text such as a log; a text with nothing to judge fails. To check a batch,
+ * pass it as an array in an array.
  */
 export function toBeValidMcp(received: unknown, options: ValidMcpOptions = {}): Matched {
   const { warnings = false, ...rest } = options;
   const result = typeof received === 'string' ? check(received, rest) : checkMessages(entriesOf(received), rest);
   const counts = (one: Finding): boolean => one.severity === 'error' || (warnings && one.severity === 'warning');
   const found = result.diagnostics.filter(counts);
+  if (found.length === 0 && typeof received === 'string' && isEmpty(result))
+    return { pass: false, message: () => 'Expected 0 messages to be valid MCP: the text has nothing to judge.' };
   return { pass: found.length === 0, message: () => textOf(result, found) };
+}
+
+/** Kinds of text with nothing to judge. */
+const UNJUDGED = new Set(['prose', 'lesson-text', 'unknown']);
+
+/** True for a text in which nothing was judged, such as words. */
+function isEmpty({ messages, wire, parts }: CheckResult): boolean {
+  return messages.length === 0 && wire.length === 0 && parts.every(({ kind }) => UNJUDGED.has(kind));
 }
 
 function entriesOf(received: unknown): MessageEntry[] {

@@ -35,6 +35,7 @@ describe('toBeValidMcp', () => {
     [[{ from: 'client', message: BAD }]],
     [JSON.stringify(BAD)],
     ['hello'],
+    ['Nothing but prose, and nothing to judge.'],
     [undefined],
     [() => GOOD],
   ])('rejects %j', (received) => {

@@ -88,5 +88,8 @@ describe.each(Object.entries(REQUIRED))('the scenarios of %s', (revision, count)
     );
     expect(failures).toEqual([]);
     for (const name of required) expect(ran.get(name)?.length ?? 0, name).toBeGreaterThan(0);
+    // Scenarios without the tool that they call would pass without trying anything.
+    const polling = ran.get('server-sse-polling')?.map(({ id, status }) => `${id} ${status}`);
+    if (polling) expect(polling).toContain('server-sse-disconnect-resume SUCCESS');
   });
 });

@@ -19,6 +19,7 @@ const initialize = (id: number, protocolVersion: string): object =>
 const initialized = (id: number, protocolVersion: string): object =>
   result(id, { protocolVersion, capabilities: { tools: {} }, serverInfo: { name: 'shelf', version: '1' } });
 const call = (id: number): object => request(id, 'tools/call', { name: 'find', arguments: { shelf: 4 } });
+const NOTED = '{\n  "jsonrpc": "2.0",\n  "id": 1,  # Int\n  "method": "tools/list"\n}';
 const said = (text: string): object => ({ content: [{ type: 'text', text }] });
 const log = (from: string, message: object, second = 0): string =>
   `2026-03-01T10:00:${String(second).padStart(2, '0')}.000Z [shelf] [info] Message from ${from}: ${JSON.stringify(message)}`;
@@ -188,7 +189,7 @@ describe('messages are found', () => {
       'in a string of C',
       `const char *req = ${JSON.stringify(lines(request(1, 'tools/list')))};\nwrite(fd, req, strlen(req));`,
     ],
-    ['beside notes after a hash', '{\n  "jsonrpc": "2.0",\n  "id": 1,  # Int\n  "method": "tools/list"\n}'],
+    ['beside notes after a hash', `The request is:\n\n\`\`\`json\n${NOTED}\n\`\`\`\n`],
     [
       'in an event stream behind its headers',
       `Headers:\n\n\`\`\`http\nHTTP/1.1 200 OK\nContent-Type: text/event-stream\n\`\`\`\n\nBody:\n\n\`\`\`\nevent: message\ndata: ${lines(result(1, { tools: [] }))}\n\`\`\`\n`,

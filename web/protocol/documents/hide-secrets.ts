@@ -1,5 +1,6 @@
 /** Findings quote values; secrets among them are never repeated. */
-import { listSecrets } from '../secrets/find.ts';
+import { findSecrets, listSecrets } from '../secrets/find.ts';
+import { SECRET_TEXTS } from '../secrets/kinds.ts';
 import type { DocumentFinding, DocumentSubject } from './define.ts';
 
 /** How much of a secret may appear in a sentence by chance, such as a prefix that names the service. */
@@ -41,4 +42,9 @@ function hide(sentence: string, secrets: readonly string[]): string {
     }
   }
   return hidden;
+}
+
+/** True if a string contains a key or token by its form, such as `ghp_…`. */
+export function hasLiveSecret(text: string): boolean {
+  return findSecrets(text.slice(0, 2000)).some(({ kind }) => !SECRET_TEXTS[kind].weak);
 }

@@ -67,7 +67,8 @@ export function takeIn(text: string, formats: Formats, wanted: string | Hints = 
   const chosen = formats.all.find((format) => format.id === hints.format);
   const detected = chosen ? { format: chosen, because: 'Chosen by hand.', score: 100 } : detect(text, formats, hints);
   const { format, because } = detected;
-  const isWhole = hints.layers === undefined && hints.format === undefined;
+  // `parts` is no format to read by: it names a text that was taken apart, in links of such a text too.
+  const isWhole = hints.layers === undefined && (hints.format === undefined || hints.format === PARTS);
   if (isWhole && formats.divide && mayHaveParts(text, detected)) {
     if (formats.divide === 'later') return unreadParts();
     const divided = formats.divide(text, formats, hints);
@@ -90,8 +91,10 @@ export function takeIn(text: string, formats: Formats, wanted: string | Hints = 
   return { ...found, problems, format: { id, title, because, ...(advice === undefined ? {} : { advice }) } };
 }
 
+/** The id that a text which was taken apart has in place of a format. */
+const PARTS = 'parts';
 /** Formats with running text around the messages. */
-const WRITTEN = new Set(['markdown', 'parts']);
+const WRITTEN = new Set(['markdown', PARTS]);
 
 /** Adds the revision that the headers of HTTP requests name to the messages in their bodies, and the one that running text names. */
 function nameRevisions(text: string, { entries, wire = [], skipped, format }: Named): void {

@@ -218,7 +218,7 @@ describe('values', () => {
     });
   });
 
-  it.each(['hello', 'tools/list', '<html></html>', '\u0000\u0001'])(
+  it.each(['}', '; }', 'hello', 'tools/list', '<html></html>', '\u0000\u0001'])(
     'reports that there is no message in %j',
     (text) => {
       const report = check(text);
@@ -228,15 +228,22 @@ describe('values', () => {
     },
   );
 
-  it.each(['', '   \n\t ', 'Just some words\nand more of them', `See below:\n\n${'word '.repeat(60)}`])(
-    'has no finding for %j',
-    (text) => {
-      const report = check(text);
-      expect(report.entries).toEqual([]);
-      expect(report.diagnostics).toEqual([]);
-      expect(report.parts.map(({ kind }) => kind)).toEqual(text.trim() === '' ? [] : ['prose']);
-    },
-  );
+  it.each([
+    '',
+    '   \n\t ',
+    'Nothing but prose.',
+    'What is MCP?',
+    'Don’t panic',
+    'npm run build',
+    'こんにちは',
+    'Just some words\nand more of them',
+    `See below:\n\n${'word '.repeat(60)}`,
+  ])('has no finding for %j', (text) => {
+    const report = check(text);
+    expect(report.entries).toEqual([]);
+    expect(report.diagnostics).toEqual([]);
+    expect(report.parts.map(({ kind }) => kind)).toEqual(text.trim() === '' ? [] : ['prose']);
+  });
 
   it.each(['3', '"ping"', 'null', 'true', '-1.5e3'])('reads the bare value %s as one invalid message', (text) => {
     expect(kinds(text)).toEqual(['invalid']);

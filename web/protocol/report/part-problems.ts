@@ -6,7 +6,7 @@ import type { Diagnostic } from '../types.ts';
 /** Kinds that judge their text themselves, since hosts differ in what their parsers accept. */
 const OWN = new Set(['host-config', 'install-link', 'host-command']);
 /** Notation for readers: what it stands for is known. */
-const OMITTED = new Set(['json-elision', 'json-placeholder']);
+const OMITTED = new Set(['json-elision', 'json-placeholder', 'json-missing-braces']);
 /** Notation that some parsers accept, and documentation uses; and text that breaks off, as an excerpt does. */
 const LENIENT = new Set(['json-comment', 'json-bom', 'json-unclosed', 'json-unterminated-string']);
 /** Other notation of lessons. */

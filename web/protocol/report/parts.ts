@@ -7,6 +7,8 @@ import { judgeDocument } from '../documents/judge.ts';
 import { PRINTED_TYPE, programText, WITH_MESSAGES } from '../documents/program/index.ts';
 import type { PartContent } from '../intake/parts/types.ts';
 import type { Taken } from '../intake/types.ts';
+import type { JsonNode } from '../json/types.ts';
+import { toValue } from '../json/value.ts';
 import { modelOf } from '../model/index.ts';
 import { judgeFragment } from '../rules/fragments.ts';
 import { judgeProblems } from './part-problems.ts';
@@ -25,21 +27,26 @@ export const judgeParts: JudgeParts = ({ text, intake }, shapes, revision) => {
       for (const finding of judgeDocument(subject, kind, recognition)) out.push({ ...finding, part });
       continue;
     }
-    const place = content?.fragment?.place;
+    const within = content?.fragment?.within;
+    const place = content?.fragment?.place ?? within?.place;
     if (content?.fragment && (!place || content.fragment.type === 'InputRequest'))
       for (const finding of judgeAs(foreignFragments, text, span, content)) out.push({ ...finding, part });
     if (!content?.fragment || !place || !content.tree || content.value === undefined) continue;
     const phase = shapes.phaseOf(revision);
     const { title } = content.fragment;
+    const inner = within ? memberOf(content.tree, within.member) : content.tree;
+    if (!inner) continue;
     const placed = {
-      value: content.value,
-      tree: content.tree,
+      value: within ? toValue(inner) : content.value,
+      tree: inner,
       place,
       name: nameOf(title),
       doubts: [],
       fixable: content.fixable,
     };
-    const found = judgeFragment(text, placed, modelOf(revision), phase);
+    const found = judgeFragment(text, placed, modelOf(revision), phase).map((one) =>
+      within ? { ...one, pointer: `/${within.member}${one.pointer}` } : one,
+    );
     if (WITH_SCHEMAS.has(content.fragment.kind)) found.push(...judgeAs(portableTools, text, span, content));
     for (const finding of found) out.push({ ...(isPlaceholder(text, finding.span) ? mildly(finding) : finding), part });
   }
@@ -64,6 +71,11 @@ function judgePrograms(text: string, { parts = [] }: Taken): Diagnostic[] {
     }
   }
   return out;
+}
+
+/** The node of a member of an object. */
+function memberOf(tree: JsonNode, member: string): JsonNode | null {
+  return tree.type === 'object' ? (tree.members.findLast(({ key }) => key === member)?.value ?? null) : null;
 }
 
 /** How sentences name a fragment, e.g. “This tool”. */

@@ -32,7 +32,7 @@ export function blockOf(o: JsonObject): Fragment | null {
   if (
     typeof type !== 'string' ||
     !CONTENT_TYPES.has(type) ||
-    has(o, 'name') !== ['resource_link', 'tool_use'].includes(type)
+    (has(o, 'name') !== ['resource_link', 'tool_use'].includes(type) && !(type === 'resource_link' && has(o, 'uri')))
   )
     return null;
   const told = ['text', 'data', 'resource', 'uri', 'input', 'toolUseId', 'url'].some((name) => has(o, name));
@@ -105,7 +105,9 @@ export function namedOf(o: JsonObject): Fragment | null {
   if (
     has(o, 'name') &&
     Array.isArray(args) &&
-    args.every((one) => isObject(one) && has(one, 'name') && !has(one, 'type') && !has(one, 'desc'))
+    args.every(
+      (one) => isObject(one) && has(one, 'name') && !has(one, 'desc') && (!has(one, 'type') || has(one, 'required')),
+    )
   )
     return item('fragment-prompt', 'Prompt', 'a prompt', 'It has `name` and a list of `arguments`.', 'prompts/list', [
       'prompts',
@@ -114,9 +116,24 @@ export function namedOf(o: JsonObject): Fragment | null {
   return null;
 }
 
+/** The only member of an object that holds the schema of a tool; null if there is none. */
+function schemaIn(o: JsonObject): Fragment | null {
+  const [member] = Object.keys(o);
+  if (Object.keys(o).length !== 1 || (member !== 'inputSchema' && member !== 'outputSchema')) return null;
+  const place: FragmentPlace = { method: 'tools/list', member: 'result', path: ['tools', 0, member], from: 'server' };
+  return {
+    kind: 'fragment-input-schema',
+    type: 'JSONSchema',
+    title: 'a JSON Schema',
+    because: `Its only member is \`${member}\`.`,
+    place: null,
+    within: { member, place },
+  };
+}
+
 /** The error, schema or set of capabilities that an object is; null if it is none. */
 export function otherOf(o: JsonObject): Fragment | null {
-  return errorOf(o) ?? schemaOf(o) ?? capabilitiesOf(o);
+  return errorOf(o) ?? schemaIn(o) ?? schemaOf(o) ?? capabilitiesOf(o);
 }
 
 /** Members of the errors that frameworks for HTTP return, such as `{"detail": "Not Found"}` (RFC 9457 and habits). */
@@ -233,7 +250,7 @@ function capabilitiesOf(o: JsonObject): Fragment | null {
   const place: FragmentPlace = {
     method: 'initialize',
     member,
-    path: wrapped ? [] : ['capabilities'],
+    path: ['capabilities'],
     from: server ? 'server' : 'client',
   };
   return {
@@ -241,5 +258,6 @@ function capabilitiesOf(o: JsonObject): Fragment | null {
     type: server ? 'ServerCapabilities' : 'ClientCapabilities',
     title: `the capabilities of a ${server ? 'server' : 'client'}`,
     place: wrapped ? null : place,
+    ...(wrapped ? { within: { member: 'capabilities', place } } : {}),
   };
 }

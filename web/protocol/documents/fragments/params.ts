@@ -6,6 +6,9 @@ import { onlyHas, type Fragment } from './types.ts';
 /** Requests that a server embeds in `inputRequests`, since 2026-07-28. */
 const INPUT_METHODS = new Set(['elicitation/create', 'sampling/createMessage', 'roots/list']);
 
+/** Names that other APIs have for the arguments of a call. */
+const ARGUMENTS = ['args', 'input'];
+
 function params(method: string, because: string, from: 'client' | 'server' = 'client', or?: string): Fragment {
   const notification = method.startsWith('notifications/');
   return {
@@ -34,6 +37,14 @@ export function paramsOf(o: JsonObject): Fragment | null {
     const or = values.every((value) => typeof value === 'string') ? 'the parameters of `prompts/get`' : undefined;
     return params('tools/call', 'It has `name` and `arguments`.', 'client', or);
   }
+  const other = ARGUMENTS.find((name) => has(o, name));
+  if (
+    other !== undefined &&
+    typeof get(o, 'name') === 'string' &&
+    isObject(get(o, other)) &&
+    onlyHas(o, ['name', other])
+  )
+    return params('tools/call', `It has \`name\`, and \`${other}\` in place of \`arguments\`.`);
   if (has(o, 'progressToken') && has(o, 'progress'))
     return params('notifications/progress', 'It has `progressToken` and `progress`.', 'server');
   if (isObject(get(o, 'ref')) && isObject(get(o, 'argument')))

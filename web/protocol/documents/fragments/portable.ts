@@ -25,6 +25,15 @@ const CLAUDE_ROOTS = {
   specTitle: 'Playwright MCP, unions that Claude’s API refuses',
 } as const;
 
+const GEMINI_REQUIRED = {
+  spec: 'https://ai.google.dev/api/caching#Schema',
+  specTitle: 'Gemini API, Schema',
+} as const;
+const CLAUDE_TOOLS = {
+  spec: 'https://github.com/modelcontextprotocol/go-sdk/issues/169',
+  specTitle: 'Go SDK, names that Claude’s API refuses',
+} as const;
+
 const tool = (properties: string, more = ''): string =>
   `{"name": "find", "inputSchema": {"type": "object", "properties": {${properties}}${more}}}`;
 
@@ -61,6 +70,30 @@ const NAMES: DocumentRule = {
   examples: { good: [tool('"user.id_1-a": {}')], bad: [tool('⟦"user id"⟧: {}'), tool('⟦"$filter"⟧: {}')] },
 };
 
+const REQUIRED: DocumentRule = {
+  id: 'tool-hosts/required-name',
+  title: 'Each name in `required` should be an argument',
+  level: 'SHOULD',
+  why: 'No call can be valid if the argument is not allowed either, and Gemini’s API refuses the tool.',
+  ...GEMINI_REQUIRED,
+  examples: {
+    good: [tool('"a": {}', ', "required": ["a"]'), tool('"a": {}', ', "required": ["b"], "$ref": "#/$defs/b"')],
+    bad: [tool('"a": {}', ', "required": [⟦"b"⟧]')],
+  },
+};
+
+const TOOL_NAMES: DocumentRule = {
+  id: 'tool-hosts/tool-name',
+  title: 'Names of tools should be plain',
+  level: 'SHOULD',
+  why: 'MCP allows more characters, but the APIs of Claude and OpenAI refuse all tools of a request if one has them in its name.',
+  ...CLAUDE_TOOLS,
+  examples: {
+    good: [tool('')],
+    bad: [tool('').replace('"find"', '⟦"files.find"⟧')],
+  },
+};
+
 const UNION: DocumentRule = {
   id: 'tool-hosts/root-union',
   title: 'The root of a tool’s schema should not be a union',
@@ -91,7 +124,7 @@ type Report = (finding: DocumentFinding) => void;
 /** Tools, lists of tools and schemas of tools. Not a kind by itself: these fragments are recognized by their type. */
 export const portableTools = defineDocument({
   kind: 'fragment-tool',
-  rules: [ITEMS, KEYWORDS, NAMES, UNION],
+  rules: [ITEMS, KEYWORDS, NAMES, REQUIRED, TOOL_NAMES, UNION],
   recognize: ({ value }) =>
     schemasOf(value).length > 0 ? { title: 'Tools', because: 'It has an `inputSchema`.' } : null,
   judge(subject, _, report) {
@@ -101,7 +134,9 @@ export const portableTools = defineDocument({
       counts.set(finding.rule, count);
       if (count <= MAX_OF_ONE) report(finding);
     };
-    const waiting = schemasOf(subject.value).toReversed();
+    const roots = schemasOf(subject.value);
+    for (const root of roots) judgeToolName(subject.value, root, send);
+    const waiting = roots.toReversed();
     for (let seen = 0; seen < MAX_SCHEMAS; seen++) {
       const next = waiting.pop();
       if (!next) break;
@@ -146,6 +181,7 @@ function judgeSchema({ value, path, isRoot }: Schema, report: Report): void {
       mark: 'missing',
       what: `${named(String(path.at(-1) ?? 'The schema'))} is an array without \`items\`. Add the schema of its items, or \`"items": {}\`.`,
     });
+  judgeRequired({ value, path, isRoot }, report);
   for (const word of FOREIGN) {
     if (!has(value, word)) continue;
     report({
@@ -171,6 +207,40 @@ function judgeSchema({ value, path, isRoot }: Schema, report: Report): void {
       path: [...path, 'properties', name],
       mark: 'key',
       what: `The argument ${named(name)} has ${name.length > 64 ? 'more than 64 characters' : 'other characters than ASCII letters, digits, `_`, `.` and `-`'}. Rename it.`,
+    });
+  }
+}
+
+/** A name that MCP allows; others have a finding of their own. */
+const ALLOWED = /^[A-Za-z0-9_.-]{1,128}$/;
+
+function judgeToolName(document: JsonValue | undefined, { path }: Schema, report: Report): void {
+  if (path.at(-1) !== 'inputSchema') return;
+  let owner = document;
+  for (const step of path.slice(0, -1))
+    owner = Array.isArray(owner) ? owner[Number(step)] : isObject(owner) ? get(owner, String(step)) : undefined;
+  const name = isObject(owner) ? get(owner, 'name') : undefined;
+  if (typeof name !== 'string' || !ALLOWED.test(name) || !name.includes('.')) return;
+  report({
+    rule: TOOL_NAMES,
+    path: [...path.slice(0, -1), 'name'],
+    what: `The tool ${named(name)} has a dot in its name. Use ${named(name.replaceAll('.', '_'))}.`,
+  });
+}
+
+/** Keywords beside which a property may be described elsewhere. */
+const ELSEWHERE = ['$ref', 'anyOf', 'oneOf', 'allOf', 'patternProperties', 'if', 'then', 'else', 'dependentSchemas'];
+
+function judgeRequired({ value, path }: Schema, report: Report): void {
+  const names = get(value, 'required');
+  const properties = get(value, 'properties');
+  if (!Array.isArray(names) || !isObject(properties) || ELSEWHERE.some((word) => has(value, word))) return;
+  for (const [index, name] of names.entries()) {
+    if (typeof name !== 'string' || has(properties, name)) continue;
+    report({
+      rule: REQUIRED,
+      path: [...path, 'required', index],
+      what: `\`required\` has ${named(name)}, which \`properties\` does not. Describe it there, or remove it.`,
     });
   }
 }

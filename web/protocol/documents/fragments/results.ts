@@ -49,7 +49,8 @@ export function resultOf(o: JsonObject): Fragment | null {
     const fragment = result('fragment-input-required', 'InputRequiredResult', 'tools/call', because);
     return { ...fragment, title: 'a result that requires input', revision: '2026-07-28' };
   }
-  if (Array.isArray(get(o, 'supportedVersions')))
+  const versions = get(o, 'supportedVersions');
+  if (Array.isArray(versions) || (typeof versions === 'string' && (has(o, 'capabilities') || has(o, 'serverInfo'))))
     return {
       ...result('fragment-discover-result', 'DiscoverResult', 'server/discover', 'It has `supportedVersions`.'),
       revision: '2026-07-28',
@@ -65,9 +66,11 @@ export function resultOf(o: JsonObject): Fragment | null {
       return result('fragment-empty-list', type, method, `Its only member is an empty \`${member}\`.`);
     if (list.every((item) => isObject(item) && fits(item))) return result(kind, type, method, `It has \`${member}\`.`);
   }
+  if (isToolMap(get(o, 'tools')) && onlyHas(o, ['tools', 'nextCursor', '_meta', 'resultType', 'ttlMs', 'cacheScope']))
+    return result('fragment-tools-result', 'ListToolsResult', 'tools/list', 'It has `tools`, each with a schema.');
   if (
     (isPromptMessages(get(o, 'messages')) ||
-      (has(o, 'description') && onlyHas(o, ['description', 'messages', '_meta']) && areTexts(get(o, 'messages')))) &&
+      (onlyHas(o, ['description', 'messages', '_meta']) && areTexts(get(o, 'messages')))) &&
     !has(o, 'model') &&
     !has(o, 'maxTokens')
   )
@@ -102,6 +105,14 @@ export function resultOf(o: JsonObject): Fragment | null {
   if (isObject(completion) && Array.isArray(get(completion, 'values')))
     return result('fragment-result', 'CompleteResult', 'completion/complete', 'It has `completion` with `values`.');
   return callResultOf(o);
+}
+
+/** True for tools by their names: an object in place of the array. */
+function isToolMap(tools: JsonValue | undefined): boolean {
+  const all = isObject(tools) ? Object.values(tools) : [];
+  return (
+    all.length > 0 && all.every((tool) => isObject(tool) && (has(tool, 'inputSchema') || has(tool, 'input_schema')))
+  );
 }
 
 /** True for messages of a prompt whose content is a string, as the APIs of models have it. */

@@ -27,6 +27,8 @@ export interface Fragment {
   readonly because: string;
   /** Null if no rule of MCP applies. */
   readonly place: FragmentPlace | null;
+  /** The member that is judged and its place, for an object with that member alone, such as `{"capabilities": {…}}`. */
+  readonly within?: { readonly member: string; readonly place: FragmentPlace };
   /** The revision that its members show. */
   readonly revision?: RevisionId;
   /** What else it could be, with article. */

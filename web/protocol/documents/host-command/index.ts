@@ -137,6 +137,12 @@ function judgeOptions({ syntax, title }: ParsedCommand, options: ParsedCommand['
         span: value,
         what: `${title} does not know ${code(value.text)}. Use ${listed(allowed, 'or')}.`,
       });
+    else if (value.text === 'sse' && allowed === syntax.transports)
+      report({
+        rule: rules.sseDeprecated,
+        span: value,
+        what: 'The command adds the server over SSE. Use `http` if the server offers Streamable HTTP, usually at `/mcp`.',
+      });
     if (/^(?:-e|--env)$/.test(name) && !value.text.includes('='))
       report({
         rule: rules.pair,

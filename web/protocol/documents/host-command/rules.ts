@@ -56,6 +56,20 @@ export const optionValue: DocumentRule = {
   },
 };
 
+/** The former remote transport. */
+export const sseDeprecated: DocumentRule = {
+  id: 'command/sse-deprecated',
+  title: 'SSE is deprecated since revision 2025-03-26',
+  level: 'INFO',
+  why: 'Clients keep it for old servers. Streamable HTTP replaces it.',
+  spec: 'https://modelcontextprotocol.io/specification/2025-03-26/basic/transports#backwards-compatibility',
+  specTitle: 'MCP 2025-03-26, transports',
+  examples: {
+    good: ['claude mcp add -t http docs https://docs.example.com/mcp'],
+    bad: ['claude mcp add -t ⟦sse⟧ docs https://docs.example.com/sse'],
+  },
+};
+
 /** Pairs of names and values. */
 export const pair: DocumentRule = {
   id: 'command/name-and-value',

@@ -167,7 +167,7 @@ const SCHEMAS: readonly (readonly [RegExp, string])[] = [
 ];
 
 function byTop(top: string, { entries, form }: Servers, syntax: string): string | undefined {
-  if (syntax === 'toml') return top === 'mcp_servers' ? (form === 'list' ? 'mistral-vibe' : 'codex') : undefined;
+  if (syntax === 'toml') return top === 'mcp_servers' && form === 'list' ? 'mistral-vibe' : 'codex';
   if (syntax === 'yaml' && top === 'mcpServers' && form === 'list') return 'continue';
   if (top === 'mcp' || top === 'mcp.servers') {
     const types = entries.map(({ node }) => stringOf(node, 'type'));

@@ -113,7 +113,8 @@ function findHolder(node: ObjectNode, path: Path, depth: number, syntax: Syntax)
 /** Keys that are common words: they hold servers only if their values do. */
 function holdsServers(key: string, value: JsonNode, around: ObjectNode, path: Path, syntax: Syntax): boolean {
   if (key === 'servers' || key === 'mcp.servers') {
-    if (syntax === 'yaml' || syntax === 'toml') return false;
+    // Codex’s users write `[mcp.servers.x]`; other files have servers of other kinds.
+    if (syntax === 'yaml' || (syntax === 'toml' && path.at(-1) !== 'mcp')) return false;
     if (value.type !== 'object')
       return value.type === 'array' && isServerList(value) && memberOf(around, 'openapi') === undefined;
     const alone = around.members.every((member) => ['servers', 'inputs', '$schema'].includes(member.key));

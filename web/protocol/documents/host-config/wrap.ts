@@ -35,7 +35,7 @@ export function wrapBare(text: string, span: Span): BareMembers | null {
     code: 'json-missing-braces',
     start: to(first),
     end: lineEnd(text, to(first), end),
-    detail: '',
+    detail: root.members[0]?.key ?? '',
     fix: {
       says: 'Add `{` and `}` around the members.',
       safety: 'safe',

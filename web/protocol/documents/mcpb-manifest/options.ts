@@ -4,6 +4,7 @@ import { get, isObject, objectAt } from '../../json/object.ts';
 import type { Path } from '../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { DocumentFinding } from '../define.ts';
+import { hasLiveSecret } from '../hide-secrets.ts';
 import { textAt } from '../values.ts';
 import { exampleManifest, isDocumentation, manifestRule as rule } from './source.ts';
 
@@ -80,8 +81,79 @@ const PRESET = rule(
   ],
 );
 
+const VARIABLE = rule(
+  'variable',
+  'SHOULD',
+  'Placeholders in `mcp_config` {must} be ones that hosts replace',
+  'A host replaces `${__dirname}`, `${user_config.…}`, the folders of the user and `${pathSeparator}`. The server receives any other placeholder literally.',
+  [
+    exampleManifest({
+      server:
+        '{"type": "node", "entry_point": "index.js", "mcp_config": {"command": "node", "args": ["${__dirname}/index.js"], "env": {"KEY": ⟦"${API_KEY}"⟧}}}',
+    }),
+    exampleManifest({
+      server:
+        '{"type": "node", "entry_point": "index.js", "mcp_config": {"command": "node", "args": [⟦"${__dirname__}/index.js"⟧]}}',
+    }),
+  ],
+  [
+    exampleManifest({
+      server:
+        '{"type": "node", "entry_point": "index.js", "mcp_config": {"command": "node", "args": ["${__dirname}${/}index.js", "${HOME}/notes"]}}',
+    }),
+  ],
+);
+
+const PLAIN_SECRET = rule(
+  'plain-secret',
+  'SHOULD',
+  'Secrets {must} be options of `user_config`',
+  'Everyone who receives the bundle can read a value in `env`.',
+  [
+    exampleManifest({
+      server: `{"type": "node", "entry_point": "index.js", "mcp_config": {"command": "node", "args": ["\${__dirname}/index.js"], "env": {"TOKEN": ⟦"ghp_${'a1B2'.repeat(9)}"⟧}}}`,
+    }),
+  ],
+  [exampleManifest({ user_config: option('api_key', ', "sensitive": true'), server: using('api_key') })],
+);
+
 /** The rules of this file. */
-export const OPTION_RULES = [UNUSED, UNDECLARED, SECRET, DEFAULT, PRESET];
+export const OPTION_RULES = [UNUSED, UNDECLARED, SECRET, DEFAULT, PRESET, VARIABLE, PLAIN_SECRET];
+
+/** What hosts replace: MANIFEST.md, “Variable Substitution”. */
+const REPLACED = /^(?:__dirname|HOME|DESKTOP|DOCUMENTS|DOWNLOADS|pathSeparator|\/|user_config\..*)$/u;
+
+/** Reports placeholders that no host replaces, and secrets that everyone can read; the first of each. */
+function judgeStrings(config: JsonValue, report: (finding: DocumentFinding) => void): void {
+  let isReported = false;
+  const visit = (value: JsonValue, path: Path): void => {
+    if (typeof value === 'string') {
+      const unknown = [...value.slice(0, 5000).matchAll(/\$\{([^{}]{1,100})\}/gu)].find(
+        ([, name = '']) => !REPLACED.test(name),
+      )?.[0];
+      if (unknown !== undefined && !isReported) {
+        isReported = true;
+        report({
+          rule: VARIABLE,
+          path,
+          what: `No host replaces ${named(unknown)}. ${unknown.includes('dirname') ? 'Write `${__dirname}`.' : 'Declare an option in `user_config`, and write `${user_config.NAME}`.'}`,
+        });
+      }
+    } else if (Array.isArray(value)) value.forEach((item, index) => visit(item, [...path, index]));
+    else if (isObject(value) && path.length < 10)
+      for (const [key, part] of Object.entries(value)) visit(part, [...path, key]);
+  };
+  visit(config, ['server', 'mcp_config']);
+  const secret = Object.entries(objectAt(isObject(config) ? config : {}, 'env')).find(
+    ([, value]) => typeof value === 'string' && hasLiveSecret(value),
+  );
+  if (secret)
+    report({
+      rule: PLAIN_SECRET,
+      path: ['server', 'mcp_config', 'env', secret[0]],
+      what: `The value of ${named(secret[0])} looks like a real secret. Declare a \`sensitive\` option, and revoke this one.`,
+    });
+}
 
 /** Why a default does not fit its option; null if it does. */
 function misfit(option: JsonObject): string | null {
@@ -115,7 +187,10 @@ export function judgeOptions(value: JsonObject, report: (finding: DocumentFindin
   const names = Object.keys(options).filter((name) => isObject(options[name]));
   const config = get(objectAt(value, 'server'), 'mcp_config');
   const used = new Map<string, Path>();
-  if (config !== undefined) referencesIn(config, ['server', 'mcp_config'], used);
+  if (config !== undefined) {
+    referencesIn(config, ['server', 'mcp_config'], used);
+    judgeStrings(config, report);
+  }
   const unused = config === undefined ? [] : names.filter((name) => !used.has(name));
   const [first] = unused;
   if (first !== undefined) {

@@ -6,6 +6,7 @@ import { defineDocument } from '../define.ts';
 import { clientDocumentFaults, clientIdFault, registrationFaults } from './faults.ts';
 import { documentIn } from './head.ts';
 import { judgeRedirects, redirectHttps, redirectUris } from './redirect-uris.ts';
+import { judgeWords, registeredWords } from './client-words.ts';
 import { isSince, isUnread, lacks, oauthRule, sayer, type OAuthDocument, type ReportAt } from './rule.ts';
 import { isSlot, textsIn } from './values.ts';
 
@@ -30,7 +31,11 @@ const clientId = oauthRule('client-id-url', 'MUST', 'client', {
   title: 'A `client_id` URL must have `https` and a path',
   why: 'The authorization server fetches the document from this URL.',
   good: [DOCUMENT],
-  bad: [`{"client_id":⟦"https://app.example.com"⟧,"client_name":"Demo",${REDIRECT}}`],
+  bad: [
+    `{"client_id":⟦"https://app.example.com"⟧,"client_name":"Demo",${REDIRECT}}`,
+    `{"client_id":⟦"https://app.example.com/client.json#a"⟧,"client_name":"Demo",${REDIRECT}}`,
+    `{"client_id":⟦"https://app.example.com/a/../client.json"⟧,"client_name":"Demo",${REDIRECT}}`,
+  ],
 });
 
 const secret = oauthRule('client-document-secret', 'MUST NOT', 'client', {
@@ -87,7 +92,10 @@ const times = oauthRule('registered-times', 'MUST', 'registered', {
   title: 'Times of a registration must be numbers of seconds',
   why: 'Clients compare them with the current time.',
   good: [RESPONSE],
-  bad: [`{"client_id":"c1","client_id_issued_at":⟦"2026-01-01T00:00:00Z"⟧,${REDIRECT}}`],
+  bad: [
+    `{"client_id":"c1","client_id_issued_at":⟦"2026-01-01T00:00:00Z"⟧,${REDIRECT}}`,
+    `{"client_id":"c1","client_id_issued_at":⟦1767225600000⟧,${REDIRECT}}`,
+  ],
 });
 
 const echoed = oauthRule('registered-metadata', 'SHOULD', 'registered', {
@@ -135,7 +143,7 @@ export const clientDocument = defineDocument({
 /** A request to register a client. */
 export const registrationRequest = defineDocument({
   kind: 'oauth-registration-request',
-  rules: [redirectUris, redirectHttps, types, application, name],
+  rules: [redirectUris, redirectHttps, types, registeredWords, application, name],
   recognize(subject) {
     const object = documentIn(subject)?.object;
     if (!object || has(object, 'client_id') || isIssued(object) || has(object, 'issuer')) return null;
@@ -154,6 +162,7 @@ export const registrationRequest = defineDocument({
       reportAt(redirectUris, 'has no `redirect_uris`. Add the URIs of the client.');
     judgeRedirects(document, reportAt);
     judgeTypes(document, reportAt);
+    judgeWords(document, reportAt);
     const now = isSince(subject, '2026-07-28');
     for (const { requirement, what, member } of registrationFaults(object)) {
       if (requirement === 'registration-application-type' && now && lacks(document, 'application_type'))
@@ -195,6 +204,10 @@ export const registrationResponse = defineDocument({
     }
     for (const member of ['client_id_issued_at', 'client_secret_expires_at']) {
       const value = get(object, member);
+      if (typeof value === 'number' && value >= MILLISECONDS)
+        reportAt(times, `has ${code(value)} as \`${member}\`, which counts milliseconds. Divide it by 1,000.`, {
+          member,
+        });
       if (value === undefined || typeof value === 'number' || isUnread(document, member)) continue;
       if (typeof value !== 'string' || !isSlot(value))
         reportAt(times, `has ${whatIs(value)}, as \`${member}\`.`, { member });
@@ -229,6 +242,9 @@ function isIssued(object: JsonObject): boolean {
     'registration_client_uri',
   ].some((member) => has(object, member));
 }
+
+/** A number of seconds like this is in the year 5138; as milliseconds it is in 1973. */
+const MILLISECONDS = 1e11;
 
 function judgeTypes(document: OAuthDocument, reportAt: ReportAt): void {
   const { object } = document;

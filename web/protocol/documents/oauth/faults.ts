@@ -153,9 +153,17 @@ export function clientIdFault(value: string): Fault | null {
   if (!parts || !/^https?$/u.test(parts.scheme)) return null;
   const says = `has the \`client_id\` ${named(value)}`;
   if (parts.scheme !== 'https') return fault('client-id-url-form', `${says}, which is not \`https\``, 'client_id');
-  return parts.path === '' || parts.path === '/'
-    ? fault('client-id-url-form', `${says}, a URL without a path`, 'client_id')
-    : null;
+  const wrong =
+    parts.path === '' || parts.path === '/'
+      ? 'a URL without a path'
+      : parts.hash
+        ? 'which contains a fragment'
+        : parts.host.includes('@')
+          ? 'which contains a user name'
+          : /\/\.{1,2}(?:\/|$)/u.test(parts.path)
+            ? 'whose path contains `.` or `..`'
+            : null;
+  return wrong === null ? null : fault('client-id-url-form', `${says}, ${wrong}`, 'client_id');
 }
 
 const TESTS: readonly Test[] = [pkce, state, resource, redirect, clientId];

@@ -70,10 +70,24 @@ const scopes = oauthRule('resource-scopes', 'SHOULD NOT', 'mcp', {
   title: 'Resource metadata should list the scopes of the resource',
   why: 'Clients request what this list contains, but `offline_access` belongs to the authorization server.',
   good: [GOOD],
+  bad: [`{"resource":"https://mcp.example.com/mcp",${SERVERS},"scopes_supported":⟦["a","offline_access"]⟧}`],
+});
+
+const lists = oauthRule('resource-lists', 'MUST', 'resource', {
+  title: 'Lists of resource metadata must be arrays of strings',
+  why: 'Clients search these members for a value, and reject metadata with another type.',
+  good: [GOOD],
   bad: [
-    `{"resource":"https://mcp.example.com/mcp",${SERVERS},"scopes_supported":⟦["a","offline_access"]⟧}`,
     `{"resource":"https://mcp.example.com/mcp",${SERVERS},"scopes_supported":⟦"a b"⟧}`,
+    `{"resource":"https://mcp.example.com/mcp",${SERVERS},"scopes_supported":["a"],"bearer_methods_supported":⟦"header"⟧}`,
   ],
+});
+
+const slash = oauthRule('resource-slash', 'INFO', 'mcp', {
+  title: 'The final slash of `resource` may matter',
+  why: 'Clients compare `resource` with the URL they connect to. The form without a slash is the usual one.',
+  good: [GOOD],
+  bad: [`{"resource":⟦"https://mcp.example.com/"⟧,${SERVERS},"scopes_supported":["a"]}`],
 });
 
 const unlisted = oauthRule('resource-scopes-absent', 'INFO', 'resource', {
@@ -92,7 +106,7 @@ const ruleOf: Readonly<Record<string, DocumentRule>> = {
 /** Protected resource metadata. */
 export const protectedResource = defineDocument({
   kind: 'oauth-protected-resource-metadata',
-  rules: [identifier, servers, issuers, plain, bearer, scopes, unlisted],
+  rules: [identifier, servers, issuers, plain, bearer, scopes, lists, slash, unlisted],
   recognize(subject) {
     const object = documentIn(subject)?.object;
     if (!object || has(object, 'token_endpoint') || has(object, 'redirect_uris')) return null;
@@ -149,9 +163,15 @@ export const protectedResource = defineDocument({
     const named = get(object, 'scopes_supported');
     if (named === undefined && lacks(document, 'scopes_supported') && isSince(subject, '2025-06-18'))
       reportAt(unlisted, 'has no `scopes_supported`.');
-    else if (named !== undefined && !Array.isArray(named) && !isUnread(document, 'scopes_supported'))
-      reportAt(scopes, `has ${whatIs(named)}, as \`scopes_supported\`. Write an array of strings.`, {
-        member: 'scopes_supported',
+    for (const member of ['scopes_supported', 'bearer_methods_supported']) {
+      const value = get(object, member);
+      if (value !== undefined && !Array.isArray(value) && !isUnread(document, member))
+        reportAt(lists, `has ${whatIs(value)}, as \`${member}\`. Write an array of strings.`, { member });
+    }
+    const parts = typeof resource === 'string' && !isSlot(resource) ? partsOf(resource) : null;
+    if (parts?.path === '/' && !parts.query && !parts.hash)
+      reportAt(slash, `has the \`resource\` ${code(resource ?? null)}, which ends with a slash.`, {
+        member: 'resource',
       });
   },
 });

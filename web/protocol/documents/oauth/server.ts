@@ -77,6 +77,13 @@ const lists = oauthRule('server-lists', 'MUST', 'server', {
   ],
 });
 
+const flag = oauthRule('server-client-documents', 'MUST', 'mcpClients', {
+  title: '`client_id_metadata_document_supported` must be a boolean',
+  why: 'Clients use a metadata document only if the value is `true`, and some reject metadata with another type.',
+  good: [of({ client_id_metadata_document_supported: 'true' })],
+  bad: [of({ client_id_metadata_document_supported: '⟦"true"⟧' })],
+});
+
 const page = oauthRule('server-endpoint-page', 'SHOULD', 'server', {
   title: 'An endpoint should be a program and not a document',
   why: 'A client posts a form to this URL and expects JSON, which a page cannot return.',
@@ -101,7 +108,7 @@ const identity = oauthRule('server-client-ids', 'INFO', 'mcp', {
 /** Authorization server metadata. */
 export const authorizationServer = defineDocument({
   kind: 'oauth-authorization-server-metadata',
-  rules: [endpoints, https, responses, pkce, lists, page, slash, identity],
+  rules: [endpoints, https, responses, pkce, lists, flag, page, slash, identity],
   recognize(subject) {
     const object = documentIn(subject)?.object;
     if (!object) return null;
@@ -158,6 +165,12 @@ export const authorizationServer = defineDocument({
       if (typeof value === 'string' && /\.(?:md|mdx|txt|html?|pdf)$/iu.test(value.slice(0, 2000)))
         reportAt(page, `has ${code(value)} as \`${name}\`, which is a document.`, { member: name });
     }
+    const documents = 'client_id_metadata_document_supported';
+    const supported = get(object, documents);
+    if (supported !== undefined && typeof supported !== 'boolean' && !isUnread(document, documents))
+      reportAt(flag, `has ${whatIs(supported)}, as \`${documents}\`. Write \`true\` or \`false\`.`, {
+        member: documents,
+      });
     const issuer = get(object, 'issuer');
     if (typeof issuer === 'string' && partsOf(issuer) && issuer.endsWith('/'))
       reportAt(slash, `has the issuer ${code(issuer)}, which ends with a slash.`, { member: 'issuer' });

@@ -56,11 +56,11 @@ function schemaOf(version: ServerJsonVersion): PreparedSchema {
 }
 
 /** Members of June and July 2025, from before the first version. */
-const EARLIER: Readonly<Record<string, string>> = {
-  version: 'version_detail',
-  registryType: 'registry_name',
-  identifier: 'name',
-  type: 'transport_type',
+const EARLIER: Readonly<Record<string, readonly string[]>> = {
+  version: ['version_detail'],
+  registryType: ['registry_name'],
+  identifier: ['name'],
+  type: ['transport_type', 'transportType', 'transport'],
 };
 
 /** How a server.json is judged beside its place. */
@@ -112,7 +112,7 @@ export function judgeServerJson(
 
 function earlierName(member: string, owner: JsonValue): string | undefined {
   if (!isObject(owner)) return undefined;
-  const known = [snakeCase(member), EARLIER[member] ?? ''];
+  const known = [snakeCase(member), ...(EARLIER[member] ?? [])];
   return known.find((key) => key !== member && get(owner, key) !== undefined);
 }
 
@@ -129,6 +129,9 @@ function hasPackages(value: JsonObject): boolean {
     (one) =>
       isObject(one) && hasAny(one, ['registryType', 'registry_type', 'registry_name', 'identifier', 'transport']),
   );
+  const remotes = get(value, 'remotes');
+  const named = isObject(remotes) ? Object.values(remotes) : [];
+  if (named.length > 0 && named.every((one) => isObject(one) && hasAny(one, ['url']))) return true;
   return packages || itemsAt(value, 'remotes').some((one) => isObject(one) && hasAny(one, ['url', 'transport_type']));
 }
 

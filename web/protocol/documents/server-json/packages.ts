@@ -59,7 +59,26 @@ const OCI_TAG = registryRule(
   'SHOULD',
   'An OCI image {must} be named with a fixed tag',
   'A version of a server never changes, but the image of the tag `latest` does.',
-  { good: [examplePackage(image)], bad: [examplePackage({ ...image, identifier: '⟦"ghcr.io/ada/weather:latest"⟧' })] },
+  {
+    good: [
+      examplePackage(image),
+      examplePackage({ ...image, identifier: `"ghcr.io/ada/weather@sha256:${'0a'.repeat(32)}"` }),
+    ],
+    bad: [
+      examplePackage({ ...image, identifier: '⟦"ghcr.io/ada/weather:latest"⟧' }),
+      examplePackage({ ...image, identifier: '⟦"ghcr.io/ada/weather"⟧' }),
+    ],
+  },
+);
+const PACKAGE_VERSION = registryRule(
+  'package-version',
+  'SHOULD',
+  'A package {must} have a `version`',
+  'The official registry looks up exactly this version of the package before it publishes the server.',
+  {
+    good,
+    bad: [examplePackage({ version: null }).replace('{"registryType"', '⟦{"registryType"').replace('}}]', '}}⟧]')],
+  },
 );
 const OCI_HOST = registryRule(
   'oci-registry',
@@ -109,6 +128,7 @@ export const PACKAGE_RULES = [
   SPACES,
   OCI,
   OCI_TAG,
+  PACKAGE_VERSION,
   OCI_HOST,
   BUNDLE_ADDRESS,
   BUNDLE_HOST,
@@ -116,9 +136,9 @@ export const PACKAGE_RULES = [
 ];
 
 /** Reports their violations. */
-export function judgePackages(server: ServerDocument): void {
+export const judgePackages = (server: ServerDocument): void => {
   for (const { value, path } of objectsAt(server.value, 'packages', server.base)) judgePackage(server, value, path);
-}
+};
 
 const TYPES = ['npm', 'pypi', 'nuget', 'oci', 'mcpb'];
 /** Other words for these registries. */
@@ -158,8 +178,14 @@ function judgePackage(server: ServerDocument, value: JsonObject, path: Path): vo
       path: [...path, 'identifier'],
       what: `\`identifier\` is ${code(identifier)}. Use the name of the package alone.`,
     });
-  // The first versions of the format required what these rules forbid.
   if (featuresOf(server.version).strictPackages) return;
+  if (/^(?:npm|pypi|nuget)$/u.test(type?.value ?? '') && identifier !== null && spelled(value, 'version') === null)
+    report({
+      rule: PACKAGE_VERSION,
+      path,
+      mark: 'missing',
+      what: `The package ${code(identifier)} has no \`version\`. Add the published version, such as \`"1.0.0"\`.`,
+    });
   if (type?.value === 'oci') judgeImage(server, value, path);
   if (type?.value === 'mcpb') judgeBundle(server, value, path);
 }
@@ -196,7 +222,7 @@ function judgeBaseUrl(server: ServerDocument, value: JsonObject, path: Path, typ
   });
 }
 
-/** Members that this kind of package does not take, where no other rule reports them. */
+/** Members that a package does not take, where no other rule reports them. */
 function surplus(server: ServerDocument, value: JsonObject, path: Path, members: readonly string[]): string[] {
   return members.flatMap((member) => {
     const found = spelled(value, member);
@@ -219,11 +245,14 @@ function judgeImage(server: ServerDocument, value: JsonObject, path: Path): void
     });
   }
   const place = [...path, 'identifier'];
-  if (identifier.endsWith(':latest'))
+  const last = identifier.split('/').at(-1) ?? '';
+  const untagged =
+    identifier !== '' && !/[:@]/u.test(last) && !isTemplate(identifier) && spelled(value, 'version') === null;
+  if (identifier.endsWith(':latest') || untagged)
     report({
       rule: OCI_TAG,
       path: place,
-      what: `\`identifier\` is ${code(identifier)}. Use the tag of this version, such as \`:1.0.0\`.`,
+      what: `\`identifier\` is ${code(identifier)}${untagged ? ', which stands for the tag `latest`' : ''}. Use the tag of this version, such as \`:1.0.0\`.`,
     });
   const [host = ''] = identifier.split('/');
   if (!identifier.includes('/') || !/[.:]/u.test(host) || isTemplate(host) || HOSTS['oci']?.test(host)) return;

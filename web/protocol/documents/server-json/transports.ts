@@ -4,6 +4,7 @@ import { get, isObject, objectAt } from '../../json/object.ts';
 import type { Path } from '../../json/plan.ts';
 import type { JsonObject } from '../../json/types.ts';
 import { isTemplate, objectsAt, textAt, webAddress } from '../values.ts';
+import { hasLiveSecret } from '../hide-secrets.ts';
 import { isFree, registryRule, spelledItems, spelledText, spelled, type ServerDocument } from './context.ts';
 import { examplePackage, exampleServer } from './source.ts';
 
@@ -78,9 +79,19 @@ const SECRET = registryRule(
     bad: [examplePackage({ environmentVariables: '[{"name": ⟦"WEATHER_API_KEY"⟧}]' })],
   },
 );
+const PLAIN_SECRET = registryRule(
+  'plain-secret',
+  'SHOULD NOT',
+  'A server.json {must} contain no secret',
+  'The file is public: everyone can read and use the value.',
+  {
+    good: [examplePackage({ environmentVariables: '[{"name": "API_KEY", "isSecret": true}]' })],
+    bad: [examplePackage({ environmentVariables: `[{"name": "API_KEY", "value": ⟦"ghp_${'a1B2'.repeat(9)}"⟧}]` })],
+  },
+);
 
 /** The rules of this file. */
-export const TRANSPORT_RULES = [STDIO_URL, VARIABLE, REMOTE, SSE, ARGUMENT_NAME, ARGUMENT_VALUE, SECRET];
+export const TRANSPORT_RULES = [PLAIN_SECRET, STDIO_URL, VARIABLE, REMOTE, SSE, ARGUMENT_NAME, ARGUMENT_VALUE, SECRET];
 
 /** Reports their violations. */
 export function judgeTransports(server: ServerDocument): void {
@@ -207,6 +218,13 @@ function judgeInputs(
 ): void {
   for (const { value, path } of inputs) {
     const name = textAt(value, 'name') ?? '';
+    for (const member of ['value', 'default'])
+      if (hasLiveSecret(textAt(value, member) ?? ''))
+        server.report({
+          rule: PLAIN_SECRET,
+          path: [...path, member],
+          what: 'The value looks like a real secret. Remove and revoke it, and add `"isSecret": true`.',
+        });
     if (!SECRET_NAME.test(name.slice(-60)) || isTemplate(name)) continue;
     const given = spelled(value, 'isSecret')?.value;
     const fixed = textAt(value, 'value');

@@ -172,7 +172,9 @@ class CurlReader {
   }
 
   #bodyAlone(below: Mapped, span: Span): void {
-    const body = readBody(this.#text, below, { start: 0, end: below.text.length }, []);
+    const whole = readBody(this.#text, below, { start: 0, end: below.text.length }, []);
+    const start = whole.entries.length === 0 ? bodyIn(below.text) : 0;
+    const body = start > 0 ? readBody(this.#text, below, { start, end: below.text.length }, []) : whole;
     if (body.entries.length === 0) {
       this.#skipped.push({ ...span, because: 'Text around the commands.' });
       return;
@@ -270,4 +272,13 @@ function merged<T extends Pick<Intake, 'entries'> & { wire: NonNullable<Intake['
 function lineEnd(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end < 0 ? text.length : end;
+}
+
+/** Words between a command and the response that its writer shows, UTF-16 units. */
+const MAX_WORDS = 300;
+
+/** The place of an object that begins a line after a few words, such as “The server answers:”; 0 if there is none. */
+function bodyIn(text: string): number {
+  const found = /\n[ \t]*(?=\{\s*")/.exec(text.slice(0, MAX_WORDS));
+  return found && !/[{}<>]/.test(text.slice(0, found.index)) ? found.index + found[0].length : 0;
 }

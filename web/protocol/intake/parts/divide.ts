@@ -3,7 +3,8 @@
  * not hide another, and text that was never meant as JSON gets no JSON errors.
  */
 import type { Formats, Hints, Intake } from '../types.ts';
-import { Division, type DivideTools } from './division.ts';
+import { Division } from './division.ts';
+import type { DivideTools } from './types.ts';
 
 /**
  * Returns the text in its parts; null if it is read whole, because it has only messages. Called for texts that may have parts

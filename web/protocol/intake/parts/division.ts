@@ -1,5 +1,4 @@
 /** Reads the regions of a paste one by one, each as what it is: a value, a log, a document, program text or prose. */
-import type { DocumentKind } from '../../documents/define.ts';
 import { quickValue } from '../../json/fast.ts';
 import { readValue } from '../../json/read.ts';
 import type { JsonNode, JsonProblem } from '../../json/types.ts';
@@ -24,24 +23,14 @@ import {
 import { withoutMarks } from './diff.ts';
 import { CARRIERS, isMinor, MAX_DEPTH, MAX_VAIN, MINOR, WEAK } from './limits.ts';
 import { exchangeIn } from './exchanges.ts';
-import { isJson, isMessageLike, isOnlyVersion, isOnlyBroken, namesNoMessage } from './message-like.ts';
-import { commentsAt, documentInNotation, isFile } from './notation.ts';
-import type { Context } from './types.ts';
+import { isJson, isMessageLike, isOnlyVersion, isOnlyBroken, isOtherJson, namesNoMessage } from './message-like.ts';
+import { commentsAt, documentInNotation, isFile, isTable, quotesTable } from './notation.ts';
+import { led, type Context, type DivideTools } from './types.ts';
 import { pageOf } from './page.ts';
 import { languageOfPrinted } from './printed.ts';
 import { printedParts, programParts, SENDER_NAMED, sketchParts } from './programs.ts';
 import { fenceInfo, fencesOf, isEmpty, OPENS, paragraphsOf, valuesOf, type Region } from './regions.ts';
 import { showsMore } from './worth.ts';
-
-/** What a division works with. */
-export interface DivideTools {
-  readonly kinds: readonly DocumentKind[];
-}
-
-/** The context after a line of text. */
-function led(context: Context, lead: string): Context {
-  return lead === '' ? context : { ...context, clues: [lead, ...context.clues] };
-}
 
 /** One division of a text. */
 export class Division {
@@ -51,6 +40,8 @@ export class Division {
   readonly #out: Collector;
   /** True if a value is neither whole nor known: its writer probably meant a message. */
   #isBroken = false;
+  /** True if a value of an unknown kind may be a message that went wrong. */
+  #mayBeMessage = false;
   /** The first problem of each such value. */
   readonly #broken: JsonProblem[] = [];
   /** The first problem of the value that the text begins with, if more follows it than a value has. */
@@ -77,6 +68,9 @@ export class Division {
       this.#out.addBroken(this.#broken.length > 0 || this.#opening === null ? this.#broken : [this.#opening]);
       return true;
     }
+    const { parts } = this.#out;
+    const isOther = parts.length > 0 && parts.every(({ kind }) => kind === 'unknown');
+    if (isOther && !this.#mayBeMessage && !this.#isBroken) return true;
     return showsMore(this.#text, this.#out, this.#isBroken, () =>
       this.#below.read({ start: 0, end: this.#text.length }),
     );
@@ -104,7 +98,9 @@ export class Division {
     if (this.#members(span, context) || this.#document(span, context)) return;
     if (this.#beside(span, context) || this.#log(span, WEAK)) return;
     if (isFile(this.#text, span) && this.#notation(span, context)) return;
-    if (this.#page(span, context) || this.#notation(span, context) || this.#printed(span, context)) return;
+    if (this.#page(span, context)) return;
+    if (!quotesTable(this.#text, span) && this.#notation(span, context)) return;
+    if (this.#printed(span, context)) return;
     if (this.#program(span, context) || this.#log(span)) return;
     this.#loose(span, context);
   }
@@ -186,6 +182,7 @@ export class Division {
   #prose(span: Span, context: Context): void {
     for (const paragraph of paragraphsOf(this.#text, span)) {
       if (this.#members(trimmed(this.#text, paragraph), context) || this.#document(paragraph, context)) continue;
+      if (isTable(this.#text, paragraph) && this.#notation(paragraph, { ...context, language: 'toml' })) continue;
       if (this.#complaints(paragraph)) continue;
       const because = 'It is neither a message nor a known document.';
       this.#out.add({ kind: 'prose', title: 'Text', because, span: paragraph });
@@ -200,11 +197,11 @@ export class Division {
     if (goesOn && this.#out.parts.length === 0) this.#opening ??= problems[0] ?? null;
     if (!root || root.type === 'hole' || goesOn) return false;
     const value = strict ?? toValue(root);
-    const serious = strict === undefined && problems.some((one) => !isMinor(this.#text, one));
+    const serious = strict === undefined && problems.some((one) => !isMinor(one));
     const found = { span, syntax: 'json' as const, value, tree: root, problems, clues: context.clues };
     const elided = serious ? elidedPart(this.#text, found, this.#tools.kinds) : null;
     if (elided) return this.#out.add(elided);
-    if (serious && !isOnlyBroken(this.#text, problems) && this.#program(span, context)) return true;
+    if (serious && !isOnlyBroken(problems) && this.#program(span, context)) return true;
     return this.#known(found);
   }
 
@@ -218,6 +215,7 @@ export class Division {
       const serious = problems.find(({ code }) => !MINOR.has(code));
       if (serious) this.#broken.push(serious);
       this.#isBroken ||= serious !== undefined;
+      if (problems.length > 0 || !isOtherJson(found.value)) this.#mayBeMessage = true;
       this.#out.add(unknownPart(span, problems));
     }
     return true;

@@ -23,6 +23,25 @@ export function isMessageLike(value: JsonValue | undefined): boolean {
   );
 }
 
+/** Members by which objects of other programs are known: records of loggers, packages, schemas, turns of a model. */
+const OF_OTHERS: readonly (readonly (readonly string[])[])[] = [
+  [
+    ['level', 'severity', 'lvl'],
+    ['msg', 'message', 'event'],
+  ],
+  [['name'], ['version']],
+  [['role'], ['content']],
+  [['$schema', 'openapi', 'swagger', 'compilerOptions', 'dependencies', 'devDependencies']],
+];
+const OF_MESSAGES = ['jsonrpc', 'method', 'params', 'result', 'error', 'id'];
+
+/** True for objects that are known to be something else than messages, and lists of them. */
+export function isOtherJson(value: JsonValue | undefined): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every((item) => isObject(item) && isOtherJson(item));
+  if (!isObject(value) || OF_MESSAGES.some((name) => has(value, name))) return false;
+  return OF_OTHERS.some((groups) => groups.every((names) => names.some((name) => has(value, name))));
+}
+
 /** Members that messages have. */
 const NAMED = /jsonrpc|method|result|error|params/i;
 /** Words of prose, without anything that could be the beginning of a value. */
@@ -65,6 +84,6 @@ export function isBareVersion(value: JsonValue | undefined): boolean {
 const FAULTS = new Set(['json-control-character', 'json-unclosed']);
 
 /** True for JSON with mistakes only, such as a line break in a string: it is not the notation of a program. */
-export function isOnlyBroken(text: string, problems: readonly JsonProblem[]): boolean {
-  return problems.every((one) => FAULTS.has(one.code) || isMinor(text, one));
+export function isOnlyBroken(problems: readonly JsonProblem[]): boolean {
+  return problems.every((one) => FAULTS.has(one.code) || isMinor(one));
 }

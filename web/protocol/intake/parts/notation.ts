@@ -4,6 +4,7 @@ import { readToml } from '../../documents/notation/toml.ts';
 import { readYaml } from '../../documents/notation/yaml.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
+import { paragraphsOf } from './regions.ts';
 import { documentPart, partOfValue, type EmptyPart, type FoundValue } from './content.ts';
 
 const TOML = /^[ \t]*\[\[?[\w."' -]+\]\]?[ \t]*(?:#.*)?$/m;
@@ -20,6 +21,20 @@ const LINE = /^(?:\s|#|["']?[\w.-]+["']?\s*[:=](?:\s|$)|- |\[|---\s*$|\.\.\.\s*$
 export function isFile(text: string, { start, end }: Span): boolean {
   const head = text.slice(start, Math.min(end, start + HEAD)).split('\n');
   return head.slice(0, end > start + HEAD ? -1 : undefined).every((line) => LINE.test(line.slice(0, 200)));
+}
+
+/** The head of a table of MCP servers in TOML. */
+const TABLE = /^\[\[?(?:mcp[_.-]?servers)\b/i;
+
+/** True for a paragraph that begins with a table of MCP servers in TOML. */
+export function isTable(text: string, span: Span): boolean {
+  return TABLE.test(text.slice(span.start, span.start + 40)) && isFile(text, span);
+}
+
+/** True for prose with such a paragraph in it. */
+export function quotesTable(text: string, span: Span): boolean {
+  const head = text.slice(span.start, span.start + 200).split('\n', 1)[0] ?? '';
+  return !LINE.test(head) && paragraphsOf(text, span).some((paragraph) => isTable(text, paragraph));
 }
 
 /** Comments before an object, such as the name of its file. */

@@ -241,11 +241,17 @@ describe('the type of a request in TypeScript', () => {
 });
 
 describe('notation of lessons and slips in sentences', () => {
-  it('takes a note with # behind a member for notation', () => {
-    const text = '{\n  "jsonrpc": "2.0",\n  "id": 1,  # Int\n  "method": "tools/list"\n}';
-    expect(messages(text)).toEqual(['client tools/list']);
-    expect(errors(text)).toEqual([]);
-  });
+  it.each(['# Int', '// Int'])(
+    'takes %s behind a member for notation beside prose, and for a mistake alone',
+    (note) => {
+      const text = `{\n  "jsonrpc": "2.0",\n  "id": 1,  ${note}\n  "method": "tools/list"\n}`;
+      const lesson = `The request is:\n\n${FENCE}json\n${text}\n${FENCE}\n`;
+      expect(messages(text)).toEqual(['client tools/list']);
+      expect(errors(text).map((one) => one.split(':')[0])).toEqual(['json-comment']);
+      expect(messages(lesson)).toEqual(['client tools/list']);
+      expect(errors(lesson)).toEqual([]);
+    },
+  );
 
   it('reports the broken JSON of a command within a sentence', () => {
     const text = `To verify the answer of the server:\n1. Start the server with \`node server.js\`, and wait.\n2. Use \`curl -X POST http://localhost:3000 -d '{"jsonrpc": "2.0", "method": "tools/list""}'\` to send it.\n3. Expect an error, because the text is broken here.`;
@@ -281,5 +287,71 @@ describe('the version of JSON-RPC in a sentence', () => {
     const text = `The server sends a valid \`{"jsonrpc": "2.0"}\` in every message, but the client rejects each of them, as the debug log of the client shows below this line.`;
     expect(messages(text)).toEqual([]);
     expect(kinds(text)).not.toContain('message');
+  });
+});
+
+describe('JSON of other programs', () => {
+  it.each([
+    '{"level":"info","msg":"server started","time":"2026-04-17T10:00:00.000Z"}',
+    '{"level":"info","msg":"started"}\n{"level":"info","msg":"listening","port":3000}',
+    '{"name": "weather", "version": "1.0.0", "dependencies": {}}',
+    '[{"role": "user", "content": "a"}, {"role": "assistant", "content": "b"}]',
+  ])('is of an unknown kind: %s', (text) => {
+    expect(messages(text)).toEqual([]);
+    expect(new Set(kinds(text))).toEqual(new Set(['unknown']));
+    expect(errors(text)).toEqual([]);
+  });
+
+  it.each([
+    '{}',
+    '{"jsonrpc": "2.0"}',
+    '{"metod": "ping", "jsnrpc": "2.0"}',
+    '[1, 2]',
+    'true',
+    '{"type": "call", "command": "list"}',
+  ])('may be a message that went wrong: %s', (text) => {
+    expect(checkOne(text).entries).toHaveLength(1);
+    expect(errors(text)).not.toEqual([]);
+  });
+});
+
+describe('members alone', () => {
+  it('are the part of a tool or a server.json that they are, and their mistakes are at their place', () => {
+    const schema = checkOne('"inputSchema": {"$schema": "https://json-schema.org/draft/2020-12/schema"}');
+    expect(schema.parts.map(({ kind }) => kind)).toEqual(['fragment-input-schema']);
+    expect(schema.diagnostics.map(({ rule, pointer }) => `${rule} ${pointer}`)).toContain('shape/missing /inputSchema');
+    const remotes = checkOne('"remotes": {"streamable-http": {"url": "https://example.com/mcp"}},');
+    expect(remotes.parts.map(({ kind }) => kind)).toEqual(['server-json']);
+    expect(remotes.diagnostics.find(({ severity }) => severity === 'error')?.pointer).toBe('/remotes');
+  });
+
+  it('are judged inside `capabilities` too', () => {
+    const found = checkOne('{"capabilities": {"tools": {"listChanged": "true"}}}').diagnostics;
+    expect(found.map(({ rule, pointer }) => `${rule} ${pointer}`)).toContain(
+      'shape/type /capabilities/tools/listChanged',
+    );
+  });
+});
+
+describe('a table in TOML between sentences', () => {
+  it('is a configuration, and the sentences have no errors', () => {
+    const text = `My file has this:\n\n[mcp.servers.notes]\ncommand = "notes-mcp"\n\nThe server is never started.`;
+    expect(kinds(text)).toEqual(['prose', 'host-config', 'prose']);
+    expect(errors(text).map((one) => one.split(':')[0])).toEqual(['config/top-key']);
+  });
+});
+
+describe('the response to a command', () => {
+  it('is found behind a few words', () => {
+    const text = `curl -X POST http://localhost:8000/mcp -d '${CALL}'\n\nThe server answers:\n\n${DONE}\n`;
+    expect(messages(text)).toEqual(['client tools/list', 'server response']);
+  });
+});
+
+describe('a hash as Ruby prints it', () => {
+  it('is a message, however little of it is Ruby', () => {
+    const text = '{"jsonrpc"=>"2.0", "id"=>1, "result"=>{"tools"=>[]}}';
+    expect(messages(text)).toHaveLength(1);
+    expect(errors(text)).toEqual([]);
   });
 });

@@ -44,3 +44,13 @@ export interface Context {
   readonly language: string;
   readonly depth: number;
 }
+
+/** What a division works with. */
+export interface DivideTools {
+  readonly kinds: readonly DocumentKind[];
+}
+
+/** The context after a line of text. */
+export function led(context: Context, lead: string): Context {
+  return lead === '' ? context : { ...context, clues: [lead, ...context.clues] };
+}

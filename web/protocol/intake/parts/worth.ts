@@ -40,7 +40,8 @@ const VERSION = /jsonrpc\W{0,6}2/i;
 /** `{"jsonrpc": "2.0"}`, as sentences name the version. */
 const VERSION_ALONE = /`?\{\s*["']?jsonrpc["']?\s*:\s*["'][\d.]*["']\s*\}`?/g;
 /** A heading, a time and text, or an error code and text. */
-const NO_VALUE = /^(?:#{1,6} |\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|-\d{3,6}:? \p{L})/u;
+const NO_VALUE =
+  /^(?:#{1,6} |\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|-\d{3,6}:? \p{L}|\[(?:trace|debug|info|warn|warning|error|fatal)\] \p{L})/iu;
 
 /** True if a person wrote the text around the messages: it is marked up, or has sentences. */
 export function isWritten(text: string, { parts }: Found): boolean {
@@ -104,12 +105,26 @@ function isIn({ start }: JsonProblem, span: Span): boolean {
   return start >= span.start && start < span.end;
 }
 
+/** A word of a program that is a value by itself. */
+const LITERAL = /^(?:true|false|null|None|True|False|undefined|NaN|Infinity)\b/u;
+/** Words and the marks of a sentence: at least two words, or one that ends like a sentence. */
+const WORDS = /^(?=.*\p{L}{2})\p{L}+[,’'-]?\p{L}*(?:,? \p{L}[\p{L}\p{M}\p{N} .,;!?’'%&/+-]*|[.!?])$/u;
+/** The same in a language without blanks between words. */
+const UNBROKEN = /^[\p{Lo}\p{Lm}]{2}[\p{L}\p{M}\p{N} 、。，！？.!?]*$/u;
+/** Two words at the beginning, before anything else than words. */
+const TWO_WORDS = /^(?=.*\p{L}{2})\p{L}+,? \p{L}+(?: [^"“:=]*)?$/u;
+
+/** True for words, without anything that could be a value. A single word may be a string without its quotes. */
+function isPlain(text: string): boolean {
+  return !LITERAL.test(text) && [WORDS, UNBROKEN, TWO_WORDS].some((form) => form.test(text));
+}
+
 /** True if a text in which no message was found is text, not a message that went wrong. */
 function isOnlyText(source: string, found: Found, whole: () => Intake): boolean {
   const { parts } = found;
   const text = source.trim();
   if (text.length <= SHORT && !text.includes('\n'))
-    return isSentence(text.replace(VERSION_ALONE, 'a version')) || NO_VALUE.test(text);
+    return isSentence(text.replace(VERSION_ALONE, 'a version')) || NO_VALUE.test(text) || isPlain(text);
   if (parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
   if (text.length > READ_AGAIN) return !OPENS.test(text);
   if (!VERSION.test(text) && isWritten(source, found)) return true;

@@ -138,6 +138,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/^\s*puts\b|^\s*require ''/m, 55, 'a statement'],
     [/[{,]\s*:\w+\s*=>/, 60, 'symbol keys'],
     [/\{\s*""\s*=>/, 30, 'a hash'],
+    [/^\s*\{\s*""\s*=>[^:,]*,\s*""\s*=>[^:]*$/, 25, 'a printed hash'],
     [/^\s*class \w+ < [A-Z]/m, 60, 'a class'],
     [/^\s*(?!const|let|var|return|type|export)@?[a-z_]\w*\s*=\s*\{\s*\n\s*[a-z_]\w*: /m, 50, 'a hash'],
     [/^\s*[a-z_]\w*[?!]? \[\s*$|^\s*[a-z_]\w*[?!]? [{[]\s*\n?\s*\{ [a-z_]\w*: /m, 45, 'a call without parentheses'],

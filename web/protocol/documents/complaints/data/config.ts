@@ -24,7 +24,11 @@ export const config = complaintsAbout('config', [
   {
     id: 'claude-servers-skipped',
     title: 'Each server of Claude Desktop must have a `command`',
-    signs: [/not valid MCP server configurations and were skipped/, /Some MCP servers could not be loaded/],
+    signs: [
+      /not valid MCP server configurations and were skipped/,
+      /Some MCP servers could not be loaded/,
+      /Skipped invalid MCP server config entries/,
+    ],
     emitter: 'Claude Desktop',
     says: 'An entry has no `command`. This file is for local servers only.',
     causes: [

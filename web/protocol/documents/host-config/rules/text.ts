@@ -210,6 +210,9 @@ export const quotes: ConfigCheck = {
     },
   },
   file: (context) => {
+    // A paste is read from the mark on.
+    if (context.subject.span.start === 1 && context.subject.text.startsWith('\ufeff'))
+      context.report({ rule: quotes.rule, span: { start: 0, end: 1 }, what: BOM });
     for (const problem of context.problems) {
       if (!isQuotes(problem)) continue;
       const bom = problem.code === 'json-bom';
@@ -217,13 +220,15 @@ export const quotes: ConfigCheck = {
         rule: quotes.rule,
         span: { start: problem.start, end: problem.end },
         what: bom
-          ? 'The text begins with a byte order mark (U+FEFF). Save it as UTF-8 without one.'
+          ? BOM
           : 'Typographic quotes are not JSON, so the string does not begin or end where it seems to. Use `"`.',
         fix: fixOf(problem),
       });
     }
   },
 };
+
+const BOM = 'The text begins with a byte order mark (U+FEFF). Save it as UTF-8 without one.';
 
 /** True if quotes are the cause of a problem. */
 export function isQuotes({ code, detail }: JsonProblem): boolean {
