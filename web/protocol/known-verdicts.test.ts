@@ -189,7 +189,8 @@ describe('messages are found', () => {
       'in a string of C',
       `const char *req = ${JSON.stringify(lines(request(1, 'tools/list')))};\nwrite(fd, req, strlen(req));`,
     ],
-    ['beside notes after a hash', `The request is:\n\n\`\`\`json\n${NOTED}\n\`\`\`\n`],
+    ['with notes after a hash', NOTED],
+    ['with notes after a hash, beside prose', `The request is:\n\n\`\`\`json\n${NOTED}\n\`\`\`\n`],
     [
       'in an event stream behind its headers',
       `Headers:\n\n\`\`\`http\nHTTP/1.1 200 OK\nContent-Type: text/event-stream\n\`\`\`\n\nBody:\n\n\`\`\`\nevent: message\ndata: ${lines(result(1, { tools: [] }))}\n\`\`\`\n`,

@@ -19,6 +19,8 @@ type Verdict = readonly [finding: string, revisions: readonly RevisionId[], beca
 const VERDICTS: Readonly<Record<string, readonly Verdict[]>> = {
   fine: [],
   comment: [['json-comment', REVISION_IDS, 'RFC 8259 has no comments']],
+  // A note after a hash, as lessons and Python have it: noted, and neither an error nor a warning.
+  hash: [],
   python: [['json-python-literal', REVISION_IDS, 'None is Python; JSON uses null']],
   // Notation for readers: noted, and neither an error nor a warning.
   elision: [],
@@ -114,7 +116,7 @@ const MESSAGES: readonly string[] = [
   '9dc14d7347 fine',
   '0738ab7890 subscription',
   '943d1e750b fine',
-  '9be8df89c0 comment meta',
+  '9be8df89c0 hash meta',
   '1400f26ae0 comment',
   'ac687e414d comment null-error-id',
   '9384640f62 code',

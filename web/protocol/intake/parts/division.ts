@@ -197,11 +197,11 @@ export class Division {
     if (goesOn && this.#out.parts.length === 0) this.#opening ??= problems[0] ?? null;
     if (!root || root.type === 'hole' || goesOn) return false;
     const value = strict ?? toValue(root);
-    const serious = strict === undefined && problems.some((one) => !isMinor(one));
+    const serious = strict === undefined && problems.some((one) => !isMinor(this.#text, one));
     const found = { span, syntax: 'json' as const, value, tree: root, problems, clues: context.clues };
     const elided = serious ? elidedPart(this.#text, found, this.#tools.kinds) : null;
     if (elided) return this.#out.add(elided);
-    if (serious && !isOnlyBroken(problems) && this.#program(span, context)) return true;
+    if (serious && !isOnlyBroken(this.#text, problems) && this.#program(span, context)) return true;
     return this.#known(found);
   }
 

@@ -66,7 +66,7 @@ function isValues(text: string, isCut: boolean): boolean {
     const { root, problems, end } = readValue(text, next, text.length);
     const isLast = isCut && end >= text.length;
     if (!root || end <= next || !isEnveloped(toValue(root))) return false;
-    if (!isLast && problems.some((problem) => !isMinor(problem))) return false;
+    if (!isLast && problems.some((problem) => !isMinor(text, problem))) return false;
     seen++;
     at = end;
   }

@@ -22,9 +22,17 @@ export const READ_AGAIN = 50_000;
 /** Problems of notation that documents and fragments often have. */
 export const MINOR = new Set(['json-comment', 'json-trailing-comma', 'json-bom']);
 
-/** True for a problem of notation that leaves no doubt about what a value is. */
-export function isMinor({ code }: JsonProblem): boolean {
-  return MINOR.has(code);
+/**
+ * True for a problem of notation that leaves no doubt about what a value is. A note with `#` after a member is one of a lesson or of
+ * Python.
+ */
+export function isMinor(text: string, { code, start }: JsonProblem): boolean {
+  if (!MINOR.has(code)) return false;
+  return (
+    code !== 'json-comment' ||
+    text[start] !== '#' ||
+    /(?:^|[\n\r])[ \t]*$/.test(text.slice(Math.max(0, start - 200), start))
+  );
 }
 
 /** Formats of HTTP as text. */

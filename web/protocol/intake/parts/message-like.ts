@@ -84,6 +84,6 @@ export function isBareVersion(value: JsonValue | undefined): boolean {
 const FAULTS = new Set(['json-control-character', 'json-unclosed']);
 
 /** True for JSON with mistakes only, such as a line break in a string: it is not the notation of a program. */
-export function isOnlyBroken(problems: readonly JsonProblem[]): boolean {
-  return problems.every((one) => FAULTS.has(one.code) || isMinor(one));
+export function isOnlyBroken(text: string, problems: readonly JsonProblem[]): boolean {
+  return problems.every((one) => FAULTS.has(one.code) || isMinor(text, one));
 }

@@ -241,17 +241,17 @@ describe('the type of a request in TypeScript', () => {
 });
 
 describe('notation of lessons and slips in sentences', () => {
-  it.each(['# Int', '// Int'])(
-    'takes %s behind a member for notation beside prose, and for a mistake alone',
-    (note) => {
-      const text = `{\n  "jsonrpc": "2.0",\n  "id": 1,  ${note}\n  "method": "tools/list"\n}`;
-      const lesson = `The request is:\n\n${FENCE}json\n${text}\n${FENCE}\n`;
-      expect(messages(text)).toEqual(['client tools/list']);
-      expect(errors(text).map((one) => one.split(':')[0])).toEqual(['json-comment']);
-      expect(messages(lesson)).toEqual(['client tools/list']);
-      expect(errors(lesson)).toEqual([]);
-    },
-  );
+  it.each([
+    ['# Int', []],
+    ['// Int', ['json-comment']],
+  ])('takes %s behind a member for notation beside prose; alone, it finds %j', (note, alone) => {
+    const text = `{\n  "jsonrpc": "2.0",\n  "id": 1,  ${note}\n  "method": "tools/list"\n}`;
+    const lesson = `The request is:\n\n${FENCE}json\n${text}\n${FENCE}\n`;
+    expect(messages(text)).toEqual(['client tools/list']);
+    expect(errors(text).map((one) => one.split(':')[0])).toEqual(alone);
+    expect(messages(lesson)).toEqual(['client tools/list']);
+    expect(errors(lesson)).toEqual([]);
+  });
 
   it('reports the broken JSON of a command within a sentence', () => {
     const text = `To verify the answer of the server:\n1. Start the server with \`node server.js\`, and wait.\n2. Use \`curl -X POST http://localhost:3000 -d '{"jsonrpc": "2.0", "method": "tools/list""}'\` to send it.\n3. Expect an error, because the text is broken here.`;
