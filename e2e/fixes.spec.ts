@@ -156,7 +156,7 @@ test('Ctrl+. fixes, undo restores: the first rules', { tag: '@journey' }, async 
 });
 
 test('every rule with a fix has a case; Ctrl+. fixes, undo restores: every third of the others', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const cases = [...makeCases()];
   const covered = new Set(cases.map((one) => one.rule));
   expect(offering().filter((id) => !covered.has(id))).toEqual([]);
