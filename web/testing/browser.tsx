@@ -5,14 +5,8 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { inks } from './inks.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** The rules that read colors. */
-const COLORS = ['color-contrast', 'link-in-text-block'];
-/** What they have found right, by theme: the same kind of text in the same colors on the same ground is judged once. */
-const right = new Set<string>();
 
 /** Themes, as in the page's settings. */
 export type ShownTheme = 'light' | 'dark';
@@ -51,16 +45,11 @@ export async function resize(width: number, height = 780): Promise<void> {
  * Expects that axe reports nothing for the current page. `state` is part of the failure message; `without` are rules to skip.
  */
 export async function expectAccessible(state: string, without: readonly string[] = []): Promise<void> {
-  const { theme } = document.documentElement.dataset;
-  const judgesColors = !without.some((id) => COLORS.includes(id));
-  const shown = judgesColors ? inks().map((ink) => `${theme} ${ink}`) : [];
-  const known = judgesColors && shown.every((ink) => right.has(ink));
   const { violations } = await axe.run(document, {
     runOnly: TAGS,
-    rules: Object.fromEntries([...without, ...(known ? COLORS : [])].map((id) => [id, { enabled: false }])),
+    rules: Object.fromEntries(without.map((id) => [id, { enabled: false }])),
     resultTypes: ['violations'],
   });
-  if (violations.length === 0) for (const ink of shown) right.add(ink);
   const brief = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 300)}`),
   );
