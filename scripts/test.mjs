@@ -4,7 +4,7 @@
 //   node scripts/test.mjs --everything  .ci/run: both, with one total
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build.mjs';
-import { nodesEnvironment } from './test-nodes.mjs';
+import { runtimesEnvironment } from './test-runtimes.mjs';
 import { build, forgetResults, format, lint, playwright, sizes, types, vitest } from './testing/stages.mjs';
 
 const { values } = parseArgs({ options: { all: { type: 'boolean' }, everything: { type: 'boolean' } } });
@@ -60,7 +60,7 @@ async function matrix(whole) {
     );
   }
   const programs = stage('programs', (options) =>
-    vitest('programs', ['--project=programs'], { ...options, env: nodesEnvironment() }),
+    vitest('programs', ['--project=programs'], { ...options, env: runtimesEnvironment() }),
   );
   // A program that waits for its limit, and a single page with components, leave cores idle.
   const components = (options) => vitest('components', ['--project=components'], options);
