@@ -1,6 +1,10 @@
-/** The axe violations in the current page, in one theme or in both. */
+/**
+ * The axe violations in the current page, in one theme or in both. Contrast takes axe most of its time, so that what it has found
+ * right once is not judged again.
+ */
 import type { Page } from '@playwright/test';
 import source from 'axe-core';
+import { inks } from './inks.ts';
 import { expect } from './fixtures.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -12,37 +16,34 @@ declare global {
   var axe: typeof source | undefined;
 }
 
+/** What the rules about colors have found right in this process, by theme: see `inks`. */
+const right = new Set<string>();
+
+/** Which rules run: by tag, or by id. */
+interface Rules {
+  readonly type: 'tag' | 'rule';
+  readonly values: string[];
+}
+
 /** What these rules, without those in `without`, find in a theme; in the current one by default. */
 async function violations(
   page: Page,
   theme: 'light' | 'dark' | null,
-  only: { type: 'tag' | 'rule'; values: string[] },
+  only: Rules,
   without: readonly string[] = [],
 ): Promise<string[]> {
   if (theme) await page.emulateMedia({ colorScheme: theme });
+  const moved = await page.evaluate(still, theme);
+  if (moved !== null) return [moved];
+  // Texts of the same kind and colors on the same ground have the same contrast: it is judged once.
+  const judgesColors = !without.some((id) => COLORS.includes(id));
+  const shown = judgesColors ? (await page.evaluate(inks)).map((ink) => `${theme} ${ink}`) : [];
+  const known = judgesColors && shown.every((ink) => right.has(ink));
+  if (known && only === ABOUT_COLORS) return [];
   if (await page.evaluate(() => globalThis.axe === undefined)) await page.evaluate(source.source);
-  return page.evaluate(
-    async ({ theme, only, without }) => {
-      if (theme && !matchMedia(`(prefers-color-scheme: ${theme})`).matches) return [`the page is not ${theme}`];
-      // Colors are judged when they stand still: a change of the theme takes two frames to reach the editor.
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      const moving = document.getAnimations().filter((one) => {
-        const { endTime } = one.effect?.getComputedTiming() ?? {};
-        return one.playState === 'running' && Number(endTime) < 2000;
-      });
-      await Promise.allSettled(moving.map((one) => one.finished));
-      // So are the places of controls: fonts, code and rows that arrive later move them while they are compared.
-      await document.fonts.ready;
-      const places = (): string =>
-        JSON.stringify([...document.querySelectorAll('a, button, input')].map((one) => one.getBoundingClientRect()));
-      let before = '';
-      for (let still = 0, frames = 0; still < 3 && frames < 120; frames++) {
-        await new Promise(requestAnimationFrame);
-        const now = places();
-        still = now === before ? still + 1 : 0;
-        before = now;
-      }
-      const found = await globalThis.axe?.run(document, {
+  const found = await page.evaluate(
+    async ({ only, without }) => {
+      const ran = await globalThis.axe?.run(document, {
         runOnly: only,
         rules: Object.fromEntries(without.map((id) => [id, { enabled: false }])),
         // Details of what passes are not read.
@@ -50,17 +51,43 @@ async function violations(
         // The only frame is the sandbox of programs, which shows nothing.
         iframes: false,
       });
-      if (!found) return ['axe did not start'];
-      return found.violations.flatMap(({ id, nodes }) =>
+      if (!ran) return ['axe did not start'];
+      return ran.violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html}`),
       );
     },
-    { theme, only, without },
+    { only, without: known ? [...without, ...COLORS] : without },
   );
+  if (found.length === 0) for (const ink of shown) right.add(ink);
+  return found;
 }
 
-const EVERY = { type: 'tag' as const, values: TAGS };
-const ABOUT_COLORS = { type: 'rule' as const, values: COLORS };
+/** Waits until the page stands still; a sentence if it has another theme. Runs in the page. */
+async function still(theme: 'light' | 'dark' | null): Promise<string | null> {
+  if (theme && !matchMedia(`(prefers-color-scheme: ${theme})`).matches) return `the page is not ${theme}`;
+  // Colors are judged when they stand still: a change of the theme takes two frames to reach the editor.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const moving = document.getAnimations().filter((one) => {
+    const { endTime } = one.effect?.getComputedTiming() ?? {};
+    return one.playState === 'running' && Number(endTime) < 2000;
+  });
+  await Promise.allSettled(moving.map((one) => one.finished));
+  // So are the places of controls: fonts, code and rows that arrive later move them while they are compared.
+  await document.fonts.ready;
+  const places = (): string =>
+    JSON.stringify([...document.querySelectorAll('a, button, input')].map((one) => one.getBoundingClientRect()));
+  let before = '';
+  for (let unmoved = 0, frames = 0; unmoved < 3 && frames < 120; frames++) {
+    await new Promise(requestAnimationFrame);
+    const now = places();
+    unmoved = now === before ? unmoved + 1 : 0;
+    before = now;
+  }
+  return null;
+}
+
+const EVERY: Rules = { type: 'tag', values: TAGS };
+const ABOUT_COLORS: Rules = { type: 'rule', values: COLORS };
 
 /** Expects no axe violation in the current page and theme. */
 export async function clean(page: Page, state: string, without: readonly string[] = []): Promise<void> {

@@ -27,6 +27,8 @@ export interface Answer {
   names: readonly string[];
   language: CodeLanguage;
   source: string;
+  /** The time that the code may use, in milliseconds; that of the page by default. */
+  limit?: number;
 }
 
 /** The result of an answer. */
@@ -89,7 +91,7 @@ export async function prepareRunner(page: Page): Promise<void> {
         waiting.set(id, settle);
         worker.postMessage({ type: 'call', id, call: { name, version: -1, args } });
       });
-    globalThis.runCode = async ({ exercise, names, language, source }, stopAfter) => {
+    globalThis.runCode = async ({ exercise, names, language, source, limit }, stopAfter) => {
       const progress: Came['progress'][number][] = [];
       let ticks = 0;
       let endedFirst = true;
@@ -105,6 +107,7 @@ export async function prepareRunner(page: Page): Promise<void> {
           language,
           source,
           names,
+          ...(limit === undefined ? {} : { limit }),
           tests: (came: unknown) => requestText('tests', [exercise, came]),
           program: (...args: unknown[]) => requestText('program', args),
         };

@@ -7,7 +7,7 @@ import type { TestTap } from './live-tap.ts';
 import { serveByHand } from './live-server.ts';
 import { handshake, overHttp, START, traffic } from './live-session.ts';
 import { connection, details, openLive, pane, row, rows, table, tool, verdict, view } from './live-screen.ts';
-import { expectFit } from './width.ts';
+import { expectFit, expectFitIn } from './width.ts';
 
 /** A judged session. */
 async function openSession(page: Page, tap: TestTap): Promise<void> {
@@ -76,50 +76,62 @@ test('wide: by hand, with a request of the server', async ({ page, tap }) => {
   await cleanInBoth(page, 'a request of the server');
 });
 
-for (const width of [320, 390, 768, 1000]) {
-  test(`${width} px: each pane, one at a time below 900 px, and nothing is wider than the page`, async ({
-    page,
-    tap,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 780 });
-    await page.goto(tap.address);
-    await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
-    await expectFit(page, 'empty');
-    tap.push(START, ...handshake(), ...traffic());
-    await expect(rows(page)).toHaveCount(12);
-    await expectFit(page, 'messages');
-    await cleanInBoth(page, 'messages');
-    if (width > 900) {
-      await expect(details(page)).toBeVisible();
-      return;
-    }
-    await expect(details(page)).toBeHidden();
-    // A tap selects, and a button shows the text.
-    await row(page, 7).click();
-    await page.getByRole('button', { name: 'Show message 7' }).click();
-    await expect(details(page).getByRole('heading', { name: 'Message 7' })).toBeInViewport();
-    await expect(table(page)).toBeHidden();
-    await expectFit(page, 'details');
-    await cleanInBoth(page, 'details');
-    await pane(page, /^Sessions/).click();
-    await expect(connection(page)).toBeVisible();
-    await expectFit(page, 'sessions');
-    await cleanInBoth(page, 'sessions');
-    await pane(page, /^Messages/).click();
-    await page.getByRole('button', { name: 'Sequence' }).click();
-    await expect(page.getByRole('listbox')).toBeVisible();
-    await expectFit(page, 'sequence');
-  });
+const NARROW = [320, 390, 768] as const;
 
-  test(`${width} px: without a tap`, async ({ page, tap }) => {
-    await page.setViewportSize({ width, height: 780 });
-    await page.goto(`${tap.url}#/live`);
-    await expect(page.getByRole('heading', { name: 'Watch a live session' })).toBeVisible();
-    await expectFit(page);
-    await cleanInBoth(page, 'without a tap');
-  });
+/** Widths below 900 px one after the other: nothing is wider than the page, and with `axe`, axe reports nothing. */
+async function inNarrow(page: Page, state: string, axe = true): Promise<void> {
+  for (const width of NARROW) {
+    await expectFitIn(page, [width], state);
+    if (axe) await cleanInBoth(page, `${state}, ${width} px`);
+  }
 }
+
+test('320, 390 and 768 px: each pane, one at a time, and nothing is wider than the page', async ({ page, tap }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 320, height: 780 });
+  await page.goto(tap.address);
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  await inNarrow(page, 'empty', false);
+  tap.push(START, ...handshake(), ...traffic());
+  await expect(rows(page)).toHaveCount(12);
+  await inNarrow(page, 'messages');
+  await expect(details(page)).toBeHidden();
+  // A tap selects, and a button shows the text.
+  await page.setViewportSize({ width: 320, height: 780 });
+  await row(page, 7).click();
+  await page.getByRole('button', { name: 'Show message 7' }).click();
+  await expect(details(page).getByRole('heading', { name: 'Message 7' })).toBeInViewport();
+  await expect(table(page)).toBeHidden();
+  await inNarrow(page, 'details');
+  await pane(page, /^Sessions/).click();
+  await expect(connection(page)).toBeVisible();
+  await inNarrow(page, 'sessions');
+  await pane(page, /^Messages/).click();
+  await page.getByRole('button', { name: 'Sequence' }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await inNarrow(page, 'sequence', false);
+});
+
+test('1000 px: the messages and their details beside each other', async ({ page, tap }) => {
+  await page.setViewportSize({ width: 1000, height: 780 });
+  await page.goto(tap.address);
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  await expectFit(page, 'empty');
+  tap.push(START, ...handshake(), ...traffic());
+  await expect(rows(page)).toHaveCount(12);
+  await expectFit(page, 'messages');
+  await cleanInBoth(page, 'messages');
+  await expect(details(page)).toBeVisible();
+});
+
+test('without a tap, from 320 to 1000 px', async ({ page, tap }) => {
+  await page.goto(`${tap.url}#/live`);
+  await expect(page.getByRole('heading', { name: 'Watch a live session' })).toBeVisible();
+  for (const width of [...NARROW, 1000]) {
+    await expectFitIn(page, [width]);
+    await cleanInBoth(page, `without a tap, ${width} px`);
+  }
+});
 
 test('keys alone: to the table, to a message, to its response, and back to following', async ({ page, tap }) => {
   await openSession(page, tap);

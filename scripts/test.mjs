@@ -32,7 +32,7 @@ async function stage(name, work, options = {}) {
 /**
  * The stages of `npm test`; with `whole` also the tests and the generated cases of `npm run test:all` that the same runner runs,
  * since a second start reads every source again. The unit tests use one and a half cores, and the short stages the rest; the
- * tests in Chromium run after them and use both cores.
+ * tests in Chromium run after them and use both cores. With `whole`, the component tests run beside the programs.
  */
 async function daily(whole) {
   const some = whole ? [] : ['--tags-filter=!all'];
@@ -43,8 +43,9 @@ async function daily(whole) {
   };
   const unit = (options) => vitest('unit', ['--project=unit', ...some], { ...options, env });
   await Promise.all([stage('unit', unit), short()]);
+  if (whole) return;
   await stage('components', (options) => vitest('components', ['--project=components', ...some], options));
-  if (!whole) await stage('journeys', (options) => playwright('journeys', ['--project=journeys'], options));
+  await stage('journeys', (options) => playwright('journeys', ['--project=journeys'], options));
 }
 
 /** The stages of `npm run test:all` that run on their own. Add a line here for another group of long tests. */
@@ -58,9 +59,12 @@ async function matrix(whole) {
       vitest('components-all', ['--project=components', '--tags-filter=all'], options),
     );
   }
-  await stage('programs', (options) =>
+  const programs = stage('programs', (options) =>
     vitest('programs', ['--project=programs'], { ...options, env: runtimesEnvironment() }),
   );
+  // A program that waits for its limit, and a single page with components, leave cores idle.
+  const components = (options) => vitest('components', ['--project=components'], options);
+  await Promise.all(whole ? [programs, stage('components', components, { buffer: true })] : [programs]);
   // One run keeps both workers busy until its end; the programs, which take longest, begin.
   const projects = whole ? ['programs', 'journeys', 'matrix'] : ['programs', 'matrix'];
   await stage('browser', (options) =>

@@ -16,6 +16,8 @@ export interface RunRequest {
   readonly source: string;
   /** Names that the tests require in the code. */
   readonly names: readonly string[];
+  /** The time that the code may use, ms; `TIME_LIMIT` by default. */
+  readonly limit?: number;
   /** The next call after these outcomes, or the grade. */
   readonly tests: (came: readonly (readonly Outcome[])[]) => ReturnType<Tutor['tests']>;
   readonly program: Tutor['program'];
@@ -43,7 +45,7 @@ let current: Run | null = null;
  */
 export async function runAnswer(request: RunRequest, onProgress: OnProgress): Promise<CodeGrade | null> {
   stopRun();
-  const run: Run = { over: false, left: TIME_LIMIT, worker: null, used: false, stop: () => {} };
+  const run: Run = { over: false, left: request.limit ?? TIME_LIMIT, worker: null, used: false, stop: () => {} };
   current = run;
   const stopping = new Promise<null>((resolve) => {
     run.stop = () => resolve(null);

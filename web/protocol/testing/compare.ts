@@ -25,8 +25,8 @@ export class Tally {
   toString(): string {
     const { accepted, changed, same, stricter, looser, refused, errors, placed } = this;
     return (
-      `${accepted} valid messages, ${changed} changed ones; same verdict on ${same} of these, stricter ${stricter} and looser ${looser}` +
-      `with a listed reason; ${refused} rejected by both, with ${(errors / refused).toFixed(4)} errors each,` +
+      `${accepted} valid messages, ${changed} changed ones; same verdict on ${same} of these, stricter ${stricter} and looser ${looser} ` +
+      `with a listed reason; ${refused} rejected by both, with ${(errors / refused).toFixed(4)} errors each, ` +
       `${((100 * placed) / refused).toFixed(2)} % at the place of the change`
     );
   }

@@ -147,25 +147,22 @@ const WRONG: readonly JsonValue[] = ['zzz', 7.5, true, null, [], {}];
 /**
  * Every value with one changed place: each member dropped, each value of another type, each string replaced. Objects and arrays
  * that are equal two levels deep are changed only once per place, however often they recur. With `shared`, deep parts that
- * several messages share are changed in only one of them.
+ * several messages share are changed in only one of them. Read it in order: each is made when it is read, so that it is
+ * released early.
  */
-export function mutationsOf(
+export function* mutationsOf(
   values: readonly JsonValue[],
   shared = new Set<string>(),
-): { start: JsonValue; changed: Mutation[] }[] {
+): Generator<{ start: JsonValue; changed: Iterable<Mutation> }> {
   const seen = new Set<string>();
-  return values.map((start) => {
-    const changed: Mutation[] = [];
-    const isNew = (whole: JsonValue, path: readonly (string | number)[]): boolean => {
-      const key = `${path.join('/')} ${JSON.stringify(outline(whole, 2))}`;
-      const known = ALIKE.test(key) ? shared : seen;
-      if (known.has(key)) return false;
-      known.add(key);
-      return true;
-    };
-    mutate(start, [], (to, did, path) => changed.push({ value: to, did, path }), isNew);
-    return { start, changed };
-  });
+  const isNew = (whole: JsonValue, path: readonly (string | number)[]): boolean => {
+    const key = `${path.join('/')} ${JSON.stringify(outline(whole, 2))}`;
+    const known = ALIKE.test(key) ? shared : seen;
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  };
+  for (const start of values) yield { start, changed: mutate(start, [], isNew) };
 }
 
 /** Client capabilities, server requests and their responses, below the first level of members. */
@@ -180,39 +177,39 @@ function outline(value: JsonValue, depth: number): JsonValue {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, outline(item, depth - 1)]));
 }
 
-type Emit = (value: JsonValue, did: string, path: (string | number)[]) => void;
-
-function mutate(
+function* mutate(
   value: JsonValue,
   path: (string | number)[],
-  emit: Emit,
   isNew: (value: JsonValue, path: readonly (string | number)[]) => boolean,
-): void {
+): Generator<Mutation> {
   const fresh = isNew(value, path);
   if (Array.isArray(value)) {
-    value.forEach((item, index) => {
-      const put: Emit = (changed, did, at) => emit(value.with(index, changed), did, at);
-      if (fresh) replace(item, [...path, index], put);
-      mutate(item, [...path, index], put, isNew);
-    });
+    for (const [index, item] of value.entries()) {
+      const below = [...path, index];
+      if (fresh) for (const one of replaced(item, below)) yield { ...one, value: value.with(index, one.value) };
+      for (const one of mutate(item, below, isNew)) yield { ...one, value: value.with(index, one.value) };
+    }
   } else if (isObject(value)) {
     for (const [name, item] of Object.entries(value)) {
       const { [name]: _, ...rest } = value;
-      const put: Emit = (changed, did, at) => emit({ ...value, [name]: changed }, did, at);
-      if (fresh) emit(rest, `drop /${[...path, name].join('/')}`, path);
-      if (fresh) replace(item, [...path, name], put);
-      mutate(item, [...path, name], put, isNew);
+      const below = [...path, name];
+      if (fresh) yield { value: rest, did: `drop /${below.join('/')}`, path };
+      if (fresh) for (const one of replaced(item, below)) yield { ...one, value: { ...value, [name]: one.value } };
+      for (const one of mutate(item, below, isNew)) yield { ...one, value: { ...value, [name]: one.value } };
     }
   }
 }
 
-function replace(value: JsonValue, path: (string | number)[], emit: Emit): void {
+/** The values that take the place of one, alone. */
+function* replaced(value: JsonValue, path: (string | number)[]): Generator<Mutation> {
   const place = `/${path.join('/')}`;
-  for (const wrong of WRONG) if (kind(wrong) !== kind(value)) emit(wrong, `${kind(wrong)} at ${place}`, path);
-  if (typeof value === 'string') emit(`${value}-zzz`, `word at ${place}`, path);
+  for (const wrong of WRONG) {
+    if (kind(wrong) !== kind(value)) yield { value: wrong, did: `${kind(wrong)} at ${place}`, path };
+  }
+  if (typeof value === 'string') yield { value: `${value}-zzz`, did: `word at ${place}`, path };
   if (typeof value === 'number') {
-    emit(-1, `-1 at ${place}`, path);
-    if (Number.isInteger(value)) emit(value + 0.5, `fraction at ${place}`, path);
+    yield { value: -1, did: `-1 at ${place}`, path };
+    if (Number.isInteger(value)) yield { value: value + 0.5, did: `fraction at ${place}`, path };
   }
 }
 
