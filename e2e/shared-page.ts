@@ -74,6 +74,7 @@ export async function sharePage(browser: Browser, baseURL: string): Promise<Shar
         await chrome.send('Storage.clearDataForOrigin', { origin: new URL(home).origin, storageTypes: STORED });
         left = await page.evaluate(() => localStorage.length > 0);
       }
+      await page.goto('about:blank');
       await chrome.send('Page.resetNavigationHistory');
       await context.clearPermissions();
       await page.mouse.move(-1, -1);
