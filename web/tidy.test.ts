@@ -119,6 +119,7 @@ const FLOORS: Floors = [
   ['intake'],
   ['session'],
   ['rules'],
+  ['extensions'],
   ['causes'],
   ['report'],
   ['book', 'complete', 'export', 'recorded'],

@@ -1,0 +1,37 @@
+/** All rules of extensions, in order. */
+import { appsDeclared, appsOffered, viewResults } from './apps/capability.ts';
+import { hostContext } from './apps/context.ts';
+import { viewDocuments } from './apps/html.ts';
+import { viewResources } from './apps/resources.ts';
+import { toolLinks } from './apps/tools.ts';
+import { viewCapabilities, viewGrants } from './apps/view-capabilities.ts';
+import { viewMessages } from './apps/view-messages.ts';
+import { viewData, viewOrder } from './apps/view-order.ts';
+import type { ExtensionRule, WireRule } from './define.ts';
+import { skillEntries } from './skills/entries.ts';
+import { skillMethods } from './skills/methods.ts';
+import { skillResources } from './skills/resources.ts';
+import { skillSession } from './skills/session.ts';
+
+/** Rules about messages. */
+export const extensionRules: readonly ExtensionRule[] = [
+  appsDeclared,
+  toolLinks,
+  viewResources,
+  viewDocuments,
+  viewResults,
+  appsOffered,
+  viewMessages,
+  hostContext,
+  viewOrder,
+  viewData,
+  viewCapabilities,
+  viewGrants,
+  skillEntries,
+  skillResources,
+  skillMethods,
+  skillSession,
+];
+
+/** Rules about the HTTP of an authorization. */
+export const wireFaultRules: readonly WireRule[] = [];
