@@ -43,7 +43,7 @@ const LATER = /^(?:resultType|ttlMs|cacheScope)$/u;
 
 function faultsOfMessage(message: Sent, { stateless }: Scene): TypeFault[] {
   const found = message.method === null ? null : extensionMethod(message.method);
-  if (!found) return [];
+  if (!found) return faultsOfResult(message);
   const { extension, row } = found;
   if (message.kind === 'response')
     return row.result === undefined || !isObject(get(message.object, 'result'))
@@ -54,6 +54,22 @@ function faultsOfMessage(message: Sent, { stateless }: Scene): TypeFault[] {
         );
   if (message.kind !== row.kind || row.type === undefined) return [];
   return judged(message, extension, row.type, message.object, []);
+}
+
+/** A response whose request the text does not show, judged by the members that only one result has. */
+function faultsOfResult(message: Sent): TypeFault[] {
+  const { kind, method, result } = message;
+  if (kind !== 'response' || method !== null) return [];
+  const path = ['result'];
+  if (message.channel === 'view' && isObject(get(result, 'hostCapabilities')))
+    return judged(message, apps, 'UiInitializeResult', result, path);
+  const list = get(result, 'skills');
+  if (Array.isArray(list))
+    return list.flatMap((skill, index) => judged(message, skills, 'Skill', skill, [...path, 'skills', index]));
+  const skill = get(result, 'skill');
+  return isObject(skill) && isObject(get(skill, 'frontmatter'))
+    ? judged(message, skills, 'Skill', skill, [...path, 'skill'])
+    : [];
 }
 
 function lacksLater(what: string): boolean {

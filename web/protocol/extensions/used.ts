@@ -19,6 +19,7 @@ const MARKS = [
   'SKILL.md',
   'resources/directory/read',
   '"tasks/',
+  '"tasks"',
   'notifications/tasks',
   'client_credentials',
   'jwt-bearer',

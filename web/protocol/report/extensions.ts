@@ -68,12 +68,21 @@ function givenIn(prepared: Prepared): Given[] {
 /** Areas of the core whose findings hold on the channel of a view too. */
 const ENVELOPE = /^(?:envelope|ids|requests|responses|errors)\//u;
 
+/** Prefixes of keys that extensions define, as in a pointer. */
+const META_PREFIXES = EXTENSIONS.flatMap(({ metaKeys }) =>
+  metaKeys.flatMap(({ key }) => (key.endsWith('/') ? [`/${key.slice(0, -1)}~1`] : [])),
+);
+
 /** True if an extension defines what a finding of the core reports. */
-function isWrong({ requirement, rule }: Diagnostic, message: Sent): boolean {
+function isWrong({ requirement, rule, pointer }: Diagnostic, message: Sent): boolean {
   const id = requirement ?? rule;
   if (message.channel === 'view') return !ENVELOPE.test(id) || id === 'errors/server-band';
   const method = message.method ?? '';
   if (id.startsWith('methods/unknown')) return extensionMethod(method) !== null || /^(?:ui|skills)\//u.test(method);
+
+  // The types of extensions judge the member, and name their own requirement.
+  if (id === 'result-type/unrecognized') return extensionMethod(method)?.row.result !== undefined;
+  if (id === 'meta/reserved-prefix') return META_PREFIXES.some((prefix) => pointer.includes(prefix));
   if (id === 'capabilities/extensions-since-2026-07-28') {
     const side = objectAt(message.kind === 'response' ? message.result : message.params, 'capabilities');
     return EXTENSIONS.some((one) => get(objectAt(side, 'extensions'), one.id) !== undefined);

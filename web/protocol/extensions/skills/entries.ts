@@ -88,7 +88,7 @@ function judgeFiles(entry: Entry, tell: Tell): void {
   const list: Path = ['resources'];
   if (
     Array.isArray(get(entry.entry, 'resources')) &&
-    uri !== null &&
+    root !== null &&
     !files.some(([, file]) => get(file, 'uri') === uri)
   )
     tell('skills/manifest-without-skill-md', list, 'does not list its own `SKILL.md`');
