@@ -37,12 +37,31 @@ export function withExtensions(
   const own = [...aboutMessages(prepared, messages, revisionOf), ...aboutWire(prepared, revisionOf)];
   const places = new Set(own.map(({ entry, pointer }) => `${entry} ${pointer}`));
   const byIndex = new Map(messages.map((one) => [one.index, one]));
+  const omitted = omittedIn(prepared, messages);
   const kept = found.filter((one) => {
     const message = byIndex.get(one.entry);
     if (one.requirement === null && places.has(`${one.entry} ${one.pointer}`) && one.entry >= 0) return false;
-    return !(message && isWrong(one, message));
+    return !(message && isWrong(one, message)) && !omitted(one);
   });
   return loginFaults(prepared, [...kept, ...own]);
+}
+
+/** What examples in a text leave out: metadata that none of them has, and the envelope of an excerpt. */
+const METADATA = /^stateless\/(?:meta-missing|malformed-accepted|server-info-missing)$/u;
+const EXCERPT = /^(?:envelope\/jsonrpc-missing|ids\/missing-id)$/u;
+
+/** Tells which findings of the core are about something that the examples of a lesson leave out on purpose. */
+function omittedIn({ intake }: Prepared, messages: readonly Sent[]): (finding: Diagnostic) => boolean {
+  const examples = messages.filter(({ index }) => intake.entries.at(index)?.example !== undefined);
+  if (examples.length < 2) return () => false;
+  const names = examples.some(({ meta }) => get(meta, 'io.modelcontextprotocol/protocolVersion') !== undefined);
+  const excerpts = new Set(
+    examples.filter(({ object }) => get(object, 'jsonrpc') === undefined).map(({ index }) => index),
+  );
+  const shown = new Set(examples.map(({ index }) => index));
+  return ({ requirement, entry }) =>
+    (!names && shown.has(entry) && METADATA.test(requirement ?? '')) ||
+    (excerpts.has(entry) && EXCERPT.test(requirement ?? ''));
 }
 
 function givenIn(prepared: Prepared): Given[] {

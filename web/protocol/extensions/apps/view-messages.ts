@@ -63,7 +63,12 @@ function judgeMethod(at: Sent, method: string, report: ReportFault): void {
       what: `${at.name} is the notification ${named(method)} and has an \`id\`.`,
       fix: { says: 'Remove the `id`.', safety: 'safe', steps: [{ do: 'remove', path: ['id'] }] },
     });
-  else if (at.kind === 'notification' && found?.row.kind === 'request' && method.startsWith('ui/'))
+  else if (
+    at.kind === 'notification' &&
+    found?.row.kind === 'request' &&
+    method.startsWith('ui/') &&
+    has(at.object, 'jsonrpc')
+  )
     report(at, {
       requirement: 'apps/request-as-notification',
       path: [],

@@ -164,7 +164,8 @@ function judgeRedeem(at: Http, wire: Wire, seen: Map<string, Http>, report: Repo
   const assertion = sent.get('assertion') ?? at.query.get('assertion');
   const jwt = readJwt(assertion);
   // An assertion of a client about itself belongs to client credentials.
-  if (jwt && !isJag(jwt) && textIn(jwt.claims, 'iss') === textIn(jwt.claims, 'sub')) return;
+  const isOfClient = jwt !== null && textIn(jwt.claims, 'iss') === textIn(jwt.claims, 'sub');
+  if (isOfClient && !isJag(jwt)) return;
   const grant = sent.get('grant_type') ?? at.query.get('grant_type');
   const elsewhere = ['subject_token', 'client_assertion', 'id_jag', 'token'].find((name) =>
     isJag(readJwt(sent.get(name))),

@@ -355,7 +355,7 @@ export const skillSession = defineExtensionRule({
       if (at.kind === 'request') judgeRequest(at, known, scene, report);
       if (at.kind === 'error') judgeError(at, known, report);
       if (at.kind !== 'response') continue;
-      judgeContents(at, known, report);
+      if (!scene.gaps) judgeContents(at, known, report);
       judgeResponse(at, known, report);
       known.learn(at);
     }

@@ -144,7 +144,7 @@ class Follower {
         what: `${at.name} reports the task ${code(id)}, which the acknowledgment does not list.`,
       });
     const known = this.tasks.get(id);
-    if (known && isCreation && known.created && known.created !== at) {
+    if (known && isCreation && known.created && known.created !== at && !this.scene.gaps) {
       this.report(at, {
         requirement: 'tasks-ext/id-reused',
         path: [...path, 'taskId'],
