@@ -12,6 +12,8 @@ export interface Given {
   readonly kind: Kind;
   readonly value: JsonValue | undefined;
   readonly from: Sender;
+  /** True if the text names the sender. */
+  readonly named: boolean;
   /** The party that the text names, if it is none of client and server. */
   readonly party?: Party | undefined;
   readonly session: number;
@@ -51,7 +53,9 @@ export function readMessages(given: readonly Given[]): Sent[] {
     const sent: Open = {
       index: one.index,
       kind: one.kind,
-      from: one.party ?? partyOf(request, found?.row.sender ?? [], one.from),
+      from:
+        one.party ??
+        (one.named && one.from !== 'unknown' ? one.from : partyOf(request, found?.row.sender ?? [], one.from)),
       channel: request?.channel ?? channel,
       session: (request?.channel ?? channel) === 'view' ? VIEWS + one.session : one.session,
       method: own ?? request?.method ?? null,

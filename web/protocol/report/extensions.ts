@@ -76,6 +76,7 @@ function givenIn(prepared: Prepared): Given[] {
       kind: observed.kind,
       value: entry.value,
       from: observed.from,
+      named: !observed.inferred,
       party: entry.party,
       session: reading.sessionOf(index),
       altered: observed.trust === 'altered' || entry.problems.length > 0,

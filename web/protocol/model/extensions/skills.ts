@@ -119,7 +119,7 @@ const types: Readonly<Record<string, TypeSchema>> = {
         description: 'The files, or `"dynamic"`.',
         anyOf: [
           { type: 'array', items: { $ref: 'SkillFile', faults: { type: 'skills/resource-fields' } } },
-          { const: 'dynamic' },
+          { const: 'dynamic', faults: { value: 'skills/resources-value', type: 'skills/resources-value' } },
         ],
         faults: {
           missing: 'skills/resources-missing',
