@@ -1,9 +1,12 @@
 /** Bytes in pure code: Base64, UTF-8 and SHA-256. */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const VALUES = new Map([...ALPHABET].map((letter, at) => [letter, at] as const));
-VALUES.set('-', 62);
-VALUES.set('_', 63);
+/** Values by letter; the last two are those of the URL-safe alphabet. */
+const VALUES: ReadonlyMap<string, number> = new Map([
+  ...Array.from(ALPHABET, (letter, at) => [letter, at] as const),
+  ['-', 62],
+  ['_', 63],
+]);
 
 /** The bytes of standard or URL-safe Base64, with or without padding; null if it has other characters. */
 export function base64Bytes(text: string): Uint8Array | null {

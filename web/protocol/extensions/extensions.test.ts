@@ -5,6 +5,7 @@ import { extensionRequirement, listedIn } from '../model/extensions/index.ts';
 import { headline } from '../model/headline.ts';
 import { severityOf } from '../rules/run.ts';
 import type { Diagnostic } from '../types.ts';
+import { moreAppsPairs } from './testing/apps-more.ts';
 import { appsPairs } from './testing/apps.ts';
 import { authorizationPairs } from './testing/authorization.ts';
 import type { Pair } from './testing/build.ts';
@@ -30,7 +31,7 @@ function problem({ id, good, bad, revision }: Pair): string | null {
 }
 
 const tables = {
-  apps: appsPairs,
+  apps: [...appsPairs, ...moreAppsPairs],
   tasks: taskPairs,
   skills: [...skillPairs, ...earlySkillPairs],
   authorization: authorizationPairs,

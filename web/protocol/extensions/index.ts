@@ -1,12 +1,15 @@
 /** All rules of extensions, in order. */
-import { appsDeclared, appsOffered, viewResults } from './apps/capability.ts';
+import { appsDeclared } from './apps/capability.ts';
 import { hostContext } from './apps/context.ts';
 import { viewDocuments } from './apps/html.ts';
+import { appsOffered } from './apps/offered.ts';
 import { viewResources } from './apps/resources.ts';
+import { viewResults } from './apps/results.ts';
 import { toolLinks } from './apps/tools.ts';
 import { viewCapabilities, viewGrants } from './apps/view-capabilities.ts';
 import { viewMessages } from './apps/view-messages.ts';
-import { viewData, viewOrder } from './apps/view-order.ts';
+import { viewData } from './apps/view-data.ts';
+import { viewOrder } from './apps/view-order.ts';
 import { authorizationDeclared } from './auth/capability.ts';
 import { clientCredentialFaults } from './auth/credentials.ts';
 import { enterpriseFaults } from './auth/enterprise.ts';

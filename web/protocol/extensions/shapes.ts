@@ -146,7 +146,8 @@ function ruleOf({ fault }: ShapeFault): string {
 export function requirementsOfTypes(): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { types } of EXTENSIONS) {
-    for (const [id] of JSON.stringify(types).matchAll(/(?:apps|skills|tasks-ext)\/[\w-]+/gu)) found.add(id);
+    for (const [id] of JSON.stringify(types).matchAll(/(?:apps|skills|tasks-ext)\/[\w-]+/gu))
+      if (extensionMethod(id) === null) found.add(id);
   }
   return found;
 }

@@ -50,7 +50,7 @@ export function withExtensions(
 const METADATA = /^stateless\/(?:meta-missing|malformed-accepted|server-info-missing)$/u;
 const EXCERPT = /^(?:envelope\/jsonrpc-missing|ids\/missing-id)$/u;
 
-/** Tells which findings of the core are about something that the examples of a lesson leave out on purpose. */
+/** True for findings of the core about something that the examples of a lesson leave out on purpose. */
 function omittedIn({ intake }: Prepared, messages: readonly Sent[]): (finding: Diagnostic) => boolean {
   const examples = messages.filter(({ index }) => intake.entries.at(index)?.example !== undefined);
   if (examples.length < 2) return () => false;

@@ -213,11 +213,7 @@ function judgeGranted(scene: Scene, at: Sent, holder: JsonObject, path: readonly
       path: [...path, 'csp', extra.split(' ')[0] ?? ''],
       what: `${at.name} allows ${named(extra.split(' ')[1] ?? '')}, which ${declared.at.name.toLowerCase()} does not declare.`,
     });
-  if (
-    at.method === 'ui/notifications/sandbox-resource-ready' &&
-    allowed.length > 0 &&
-    allowed.some((domain) => !granted.includes(domain))
-  )
+  if (at.method === 'ui/notifications/sandbox-resource-ready' && allowed.some((domain) => !granted.includes(domain)))
     report(at, {
       requirement: 'apps/sandbox-csp-dropped',
       path: [...path, ...(has(holder, 'csp') ? ['csp'] : [])],

@@ -255,8 +255,8 @@ export const viewMessages = defineMessageRule({
           what: `${at.name} refuses ${named(at.method)} with \`isError\`, as the SDK does.`,
         });
     } else if (at.kind === 'error' && at.method === 'ui/request-display-mode') {
-      const code_ = get(at.error, 'code');
-      if (code_ !== -32602 && code_ !== -32601 && code_ !== -32603)
+      const number = get(at.error, 'code');
+      if (number !== -32602 && number !== -32601 && number !== -32603)
         report(at, {
           requirement: 'apps/display-mode-unavailable',
           path: ['error'],

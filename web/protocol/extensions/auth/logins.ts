@@ -41,7 +41,7 @@ export function metadataWithGrants({ messages }: Wire): Http[] {
     const isKnown = get(json, 'issuer') !== undefined && get(json, 'token_endpoint') !== undefined;
     const isBound =
       Array.isArray(grants) &&
-      grants.some((one) => one === 'client_credentials' || String(one).endsWith(':jwt-bearer'));
+      grants.some((one) => one === 'client_credentials' || (typeof one === 'string' && one.endsWith(':jwt-bearer')));
     return isKnown && (isBound || get(json, 'authorization_grant_profiles_supported') !== undefined);
   });
 }

@@ -20,6 +20,9 @@ export interface Entry {
   readonly root: string | null;
 }
 
+/** The number of characters (code points). */
+const lengthOf = (text: string): number => Array.from(text).length;
+
 /** A string member; null for anything else. */
 export function stringAt(object: JsonObject, key: string): string | null {
   const value = get(object, key);
@@ -56,8 +59,8 @@ export function filesOf({ entry }: Entry): readonly (readonly [index: number, fi
 type Tell = (requirement: string, path: Path, what: string, mark?: 'key' | 'missing') => void;
 
 function judgeName(name: string, path: Path, tell: Tell): void {
-  if (name.length < 1 || [...name].length > 64)
-    tell('skills/name-length', path, `has a name of ${[...name].length} characters`);
+  if (name.length < 1 || lengthOf(name) > 64)
+    tell('skills/name-length', path, `has a name of ${lengthOf(name)} characters`);
   else if (!/^[a-z0-9-]+$/u.test(name)) tell('skills/name-characters', path, `has the name ${code(name)}`);
   else if (/^-|-$|--/u.test(name)) tell('skills/name-hyphens', path, `has the name ${code(name)}`);
 }
@@ -133,11 +136,11 @@ function judgeEntry(entry: Entry, tell: Tell): void {
   const frontmatter = objectAt(own, 'frontmatter');
   if (entry.name !== null) judgeName(entry.name, ['frontmatter', 'name'], tell);
   const description = stringAt(frontmatter, 'description');
-  if (description !== null && (description.trim() === '' || [...description].length > 1024))
+  if (description !== null && (description.trim() === '' || lengthOf(description) > 1024))
     tell(
       'skills/description-length',
       ['frontmatter', 'description'],
-      `has a description of ${[...description].length.toLocaleString('en-US')} characters`,
+      `has a description of ${lengthOf(description).toLocaleString('en-US')} characters`,
     );
   judgeUri(entry, ['uri'], tell);
   for (const key of Object.keys(own)) {

@@ -42,7 +42,7 @@ function judgeMeta(at: Sent, holder: JsonObject, uri: string | null, path: Path,
         requirement: 'skills/meta-reserved',
         path: place,
         mark: 'key',
-        what: `${at.name} has ${named(key)} on a resource that is no \`SKILL.md\`.`,
+        what: `${at.name} has ${named(key)} on a resource other than a \`SKILL.md\`.`,
       });
   }
 }

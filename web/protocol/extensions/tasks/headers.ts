@@ -2,7 +2,7 @@
 import { code, named } from '../../json/describe.ts';
 import { get, objectAt } from '../../json/object.ts';
 import { defineWireFaults } from '../define.ts';
-import { OPERATIONS } from './messages.ts';
+import { OPERATIONS } from './errors.ts';
 
 /** `Mcp-Name` of requests about tasks. */
 export const taskHeaders = defineWireFaults({

@@ -7,6 +7,7 @@ import { tasks } from '../../model/extensions/tasks.ts';
 import { extensionMethod } from '../../model/extensions/index.ts';
 import { clientCapabilities } from '../apps/capability.ts';
 import { defineMessageRule, type ReportFault, type Sent } from '../define.ts';
+import { judgeError, OPERATIONS } from './errors.ts';
 
 /** Members of a task that belong to one status. */
 const PAYLOADS: Readonly<Record<string, string>> = {
@@ -20,8 +21,6 @@ const INPUTS: Readonly<Record<string, string>> = {
   'roots/list': 'roots',
 };
 const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
-/** Methods about one task. */
-export const OPERATIONS: ReadonlySet<string> = new Set(['tasks/get', 'tasks/update', 'tasks/cancel']);
 
 /** A task in a message, with its place; null if the message has none. */
 export function taskIn({ kind, method, result, params, channel }: Sent): { task: JsonObject; path: Path } | null {
@@ -125,13 +124,13 @@ function judgeInputs(at: Sent, requests: JsonObject, path: Path, report: ReportF
       report(at, {
         requirement: 'tasks-ext/input-request-shape',
         path: [...path, key],
-        what: `${at.name} requests input with ${named(String(method))} and without \`params\`.`,
+        what: `${at.name} requests input with ${named(typeof method === 'string' ? method : '')} and without \`params\`.`,
       });
     else if (declared && !has(declared.capabilities, capability))
       report(at, {
         requirement: 'tasks-ext/input-request-undeclared',
         path: [...path, key],
-        what: `${at.name} requests input with ${named(String(method))}; the client does not declare ${named(capability)}.`,
+        what: `${at.name} requests input with ${named(typeof method === 'string' ? method : '')}; the client does not declare ${named(capability)}.`,
       });
   }
 }
@@ -184,61 +183,6 @@ function judgeRequest(at: Sent, report: ReportFault): void {
     });
 }
 
-function judgeError(at: Sent, report: ReportFault): void {
-  const number = get(at.error, 'code');
-  const data = objectAt(at.error, 'data');
-  const needed = get(data, 'requiredCapabilities');
-  const names = isObject(needed) && has(objectAt(needed, 'extensions'), tasks.id);
-  const message = String(get(at.error, 'message') ?? '');
-  if (names && number !== -32021)
-    report(at, {
-      requirement: 'tasks-ext/capability-code',
-      path: ['error', 'code'],
-      what: `${at.name} requires ${named(tasks.id)} with the code ${String(number)}.`,
-    });
-  if (
-    number === -32021 &&
-    !names &&
-    (/\btasks?\b/iu.test(JSON.stringify(needed ?? message)) || OPERATIONS.has(at.method ?? ''))
-  )
-    report(at, {
-      requirement: 'tasks-ext/required-capability-data',
-      path: ['error', ...(has(at.error, 'data') ? ['data'] : [])],
-      what: `${at.name} requires a capability without naming ${named(tasks.id)} under \`requiredCapabilities.extensions\`.`,
-    });
-  const isUnknown = /not[ _-]?found|unknown|no such|does not exist|expired/iu.test(message);
-  if (
-    (at.method === 'tasks/update' || at.method === 'tasks/cancel') &&
-    isUnknown &&
-    /task/iu.test(message) &&
-    number !== -32602 &&
-    number !== -32021
-  )
-    report(at, {
-      requirement: 'tasks-ext/unknown-id-code-update',
-      path: ['error', 'code'],
-      what: `${at.name} reports an unknown task with the code ${String(number)}.`,
-    });
-  if (at.method === 'tasks/update' && /\bkeys?\b|input request|not (?:open|outstanding|pending)/iu.test(message))
-    report(at, {
-      requirement: 'tasks-ext/unknown-key-error',
-      path: ['error'],
-      what: `${at.name} refuses answers because of their keys.`,
-    });
-  if (
-    at.method === 'tools/call' &&
-    at.request &&
-    has(at.request.params, 'task') &&
-    /\btask\b/iu.test(message) &&
-    !names
-  )
-    report(at, {
-      requirement: 'tasks-ext/task-param-refused',
-      path: ['error'],
-      what: `${at.name} refuses a call with the parameter \`task\`.`,
-    });
-}
-
 /** Single messages about tasks. */
 export const taskMessages = defineMessageRule({
   id: 'tasks-ext/messages',
@@ -286,7 +230,8 @@ export const taskMessages = defineMessageRule({
           what: `${at.name} reports the task ${code(told)} instead of ${code(asked)}.`,
         });
     }
-    const capabilities = at.kind === 'response' ? objectAt(at.result, 'capabilities') : {};
+    const capabilities =
+      at.kind === 'response' && !has(at.result, 'protocolVersion') ? objectAt(at.result, 'capabilities') : {};
     if (has(capabilities, 'tasks'))
       report(at, {
         requirement: 'tasks-ext/capability-key-server',

@@ -5,7 +5,8 @@ import type { JsonObject } from '../../json/types.ts';
 import { tasks } from '../../model/extensions/tasks.ts';
 import { clientCapabilities } from '../apps/capability.ts';
 import { defineExtensionRule, type ReportFault, type Scene, type Sent } from '../define.ts';
-import { OPERATIONS, taskIn } from './messages.ts';
+import { OPERATIONS } from './errors.ts';
+import { taskIn } from './messages.ts';
 
 const FINAL = new Set(['completed', 'failed', 'cancelled']);
 const SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
@@ -249,8 +250,8 @@ export const taskSession = defineExtensionRule({
 export const tasksTooEarly = defineExtensionRule({
   id: 'tasks-ext/too-early',
   requirements: ['tasks-ext/extension-in-2025-11-25'],
-  judge({ messages, stateless }, report) {
-    if (stateless) return;
+  judge({ messages, revision }, report) {
+    if (revision !== '2025-11-25') return;
     const declares = new Set(
       messages.flatMap((at) => {
         const found = clientCapabilities(at);

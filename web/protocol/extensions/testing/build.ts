@@ -1,5 +1,6 @@
 /** Builds texts for tests of extensions: lines of a transcript, and HTTP. */
 import type { JsonValue } from '../../json/types.ts';
+import { bytesOf } from '../bytes.ts';
 import type { RevisionId } from '../../types.ts';
 
 /** A requirement with a text that keeps it and one that breaks it. */
@@ -29,15 +30,23 @@ const refusing =
 
 /** Messages by their sender: `view(method, params, id)`; with an id they are requests. */
 export const view = sender('view');
+/** Messages of the host. */
 export const host = sender('host');
+/** Messages of the sandbox. */
 export const sandbox = sender('sandbox');
+/** Messages of the client. */
 export const client = sender('client');
 /** Responses by their sender. */
 export const viewAnswers = answering('view');
+/** Responses of the host. */
 export const hostAnswers = answering('host');
+/** Responses of the server. */
 export const serverAnswers = answering('server');
+/** Errors of the view. */
 export const viewRefuses = refusing('view');
+/** Errors of the host. */
 export const hostRefuses = refusing('host');
+/** Errors of the server. */
 export const serverRefuses = refusing('server');
 
 /** One message. */
@@ -120,7 +129,7 @@ export function posted(
   form: Readonly<Record<string, string | null>>,
   headers: readonly string[] = [],
 ): string {
-  const { host: name, pathname } = new URL(url);
+  const [, name = '', pathname = '/'] = /^https:\/\/([^/]+)(\/.*)$/u.exec(url) ?? [];
   const fields = Object.entries(form).flatMap(([key, value]) =>
     value === null ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(value)}`],
   );
@@ -140,8 +149,14 @@ export const answered = (
   headers: readonly string[] = ['Cache-Control: no-store'],
 ): string => [`HTTP/1.1 ${status}`, 'Content-Type: application/json', ...headers, '', JSON.stringify(body)].join('\n');
 
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** A text in URL-safe Base64 without padding. */
+function base64url(text: string): string {
+  const bits = Array.from(bytesOf(text), (byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,6}/gu) ?? []).map((six) => LETTERS.charAt(Number.parseInt(six.padEnd(6, '0'), 2))).join('');
+}
+
 /** A token in compact form whose signature is nobody’s. */
 export const jwt = (header: Fields, claims: Fields): string =>
-  [JSON.stringify(header), JSON.stringify(claims), 'no-signature']
-    .map((part) => Buffer.from(part).toString('base64url'))
-    .join('.');
+  [JSON.stringify(header), JSON.stringify(claims), 'no-signature'].map(base64url).join('.');

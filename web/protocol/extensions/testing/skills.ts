@@ -107,7 +107,7 @@ export const skillPairs: readonly Pair[] = [
     declares({ resources: {}, experimental: { skills: {} } }),
   ),
   pair('description-length', list(skill()), front({ description: 'a'.repeat(1025) })),
-  pair('digest-format', list(skill()), files({ ...FILES[0], digest: `sha256:${'A'.repeat(64)}` } as Fields)),
+  pair('digest-format', list(skill()), files({ ...FILES[0], digest: `sha256:${'A'.repeat(64)}` })),
   pair(
     'digest-mismatch',
     lines(listing(2, skill()), reading(3, `${ROOT}/notes/paper.md`, NOTE)),
@@ -210,7 +210,7 @@ export const skillPairs: readonly Pair[] = [
     lines(getting(3, { skill: named('sealing'), ...HINTS })),
   ),
   pair('index-json', ask('skills/list', {}), ask('resources/read', { uri: 'skill://index.json' })),
-  pair('limits-size', list(skill()), files({ ...FILES[0], size: 16_777_217 } as Fields)),
+  pair('limits-size', list(skill()), files({ ...FILES[0], size: 16_777_217 })),
   pair('list-duplicate-uri', list(skill()), list(skill(), skill())),
   pair(
     'list-entry-split',
@@ -252,7 +252,7 @@ export const skillPairs: readonly Pair[] = [
   ),
   pair('resources-missing', list(skill()), list({ uri: `${ROOT}/SKILL.md`, frontmatter: FRONT })),
   pair('resources-value', list(skill()), list(skill({ resources: 'static' }))),
-  pair('size-integer', list(skill()), files({ ...FILES[0], size: '155' } as Fields)),
+  pair('size-integer', list(skill()), files({ ...FILES[0], size: '155' })),
   pair('skill-md-mime-type', resource({}), resource({ mimeType: 'text/plain' })),
   pair(
     'unknown-setting',

@@ -144,7 +144,7 @@ export const requirements: ExtensionRequirements = {
     in: { '2026-01-26': ['MUST', 'content-requirements'] },
   },
   'apps/content-placeholder': {
-    says: 'A placeholder is no text alternative to a view',
+    says: 'A placeholder does not replace the text of a result',
     why: 'The model learns nothing about the result.',
     scope: 'session',
     channel: 'mcp',
@@ -886,7 +886,7 @@ export const requirements: ExtensionRequirements = {
     in: { '2026-01-26': ['SHOULD', 'server-behavior'] },
   },
   'apps/tool-cancelled-missing': {
-    says: 'A host {must} tell the view that its call was canceled',
+    says: 'A host {must} report to the view that its call was canceled',
     why: 'The view waits for a result that never comes.',
     scope: 'session',
     channel: 'view',

@@ -142,7 +142,7 @@ const CONTEXT: Readonly<Record<string, Schema>> = {
   },
 };
 
-const arguments_ = (method: string, description: string): TypeSchema =>
+const inputOf = (method: string, description: string): TypeSchema =>
   call(description, method, {
     type: 'object',
     description: 'The arguments of the call.',
@@ -160,7 +160,7 @@ export const types: Readonly<Record<string, TypeSchema>> = {
     baseUriDomains: domains('Origins that the base URL of the document may have.'),
   }),
   UiPermissions: object(
-    'What a view may use of the device; each permission is an empty object.',
+    'Permissions of a view on the device; each is an empty object.',
     Object.fromEntries(
       ['camera', 'microphone', 'geolocation', 'clipboardWrite'].map((name) => [
         name,
@@ -186,7 +186,7 @@ export const types: Readonly<Record<string, TypeSchema>> = {
       'apps/tool-visibility-array',
       {
         type: 'array',
-        description: 'Who may call the tool. Default: both.',
+        description: 'The callers of the tool. Default: both.',
         items: by(
           'apps/tool-visibility-values',
           { enum: ['model', 'app'], description: 'The model, or the view.' },
@@ -381,8 +381,8 @@ export const types: Readonly<Record<string, TypeSchema>> = {
     { type: 'object', description: 'The reason.', properties: { reason: { description: 'A string, for people.' } } },
     false,
   ),
-  UiToolInputNotification: arguments_('ui/notifications/tool-input', 'The complete arguments of the call.'),
-  UiToolInputPartialNotification: arguments_('ui/notifications/tool-input-partial', 'The arguments so far.'),
+  UiToolInputNotification: inputOf('ui/notifications/tool-input', 'The complete arguments of the call.'),
+  UiToolInputPartialNotification: inputOf('ui/notifications/tool-input-partial', 'The arguments so far.'),
   UiToolResultNotification: call('The result of the call.', 'ui/notifications/tool-result', {
     $ref: 'CallToolResult',
     faults: { missing: 'apps/tool-result-shape', type: 'apps/tool-result-shape' },

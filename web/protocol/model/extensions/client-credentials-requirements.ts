@@ -54,7 +54,7 @@ export const requirements: ExtensionRequirements = {
   },
   'auth-ext/client-credentials-assertion-type': {
     says: 'A client assertion {must} have its type',
-    why: 'The server cannot tell which kind of assertion it is.',
+    why: 'The server does not know which kind of assertion it is.',
     scope: 'http',
     channel: 'http',
     in: { draft: ['MUST', 'client-authentication-methods'] },

@@ -289,6 +289,7 @@ export const requirements: ExtensionRequirements = {
     scope: 'http',
     channel: 'http',
     in: { stable: ['SHOULD', '751-client-authentication-and-credential-protection'] },
+    unreported: 'No request shows how important a server is, and the examples of the text use secrets.',
   },
   'auth-ext/enterprise-subject-token': {
     says: 'A token exchange {must} have `subject_token` and its type',

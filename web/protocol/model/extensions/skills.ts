@@ -42,7 +42,7 @@ const cached = (requirement: string): Readonly<Record<string, Schema>> => ({
   ),
   cacheScope: by(
     requirement,
-    { enum: ['public', 'private'], description: 'Who may share the cache.' },
+    { enum: ['public', 'private'], description: 'Whether caches may be shared.' },
     'missing',
     'type',
     'value',

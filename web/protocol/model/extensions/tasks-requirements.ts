@@ -19,7 +19,7 @@ export const requirements: ExtensionRequirements = {
   },
   'tasks-ext/capability-code': {
     says: 'A server that needs tasks {must} refuse other clients with -32021',
-    why: 'Another code does not tell the client what to declare.',
+    why: 'With another code, the client does not learn what to declare.',
     scope: 'exchange',
     channel: 'mcp',
     in: { '2026-07-28': ['MUST', 'capability-negotiation'] },
