@@ -22,6 +22,11 @@ const call = (description: string, method: string, params: Schema, needs = true)
   object(description, { method: { const: method }, params }, needs ? ['method', 'params'] : ['method']);
 const empty = (description: string): Schema => ({ type: 'object', description, properties: {} });
 const text = (description: string): Schema => ({ type: 'string', description });
+const features: Schema = {
+  type: 'object',
+  description: 'Experimental features by name.',
+  additionalProperties: { type: 'object', description: 'Settings of the feature.' },
+};
 const flag = (description: string): Schema => ({ type: 'boolean', description });
 const open = (description: string): Schema => ({ type: 'object', description });
 
@@ -49,6 +54,10 @@ const info = (requirement: string, missing: string, description: string): Schema
   properties: {
     name: by(requirement, text('The name of the program.'), 'missing', 'type'),
     version: by(requirement, text('The version of the program.'), 'missing', 'type'),
+    title: text('The name for people.'),
+    description: text('A short description.'),
+    websiteUrl: text('The website of the program.'),
+    icons: { type: 'array', description: 'Icons of the program.', items: { $ref: 'Icon' } },
   },
   required: ['name', 'version'],
   faults: { missing, type: missing },
@@ -210,7 +219,7 @@ export const types: Readonly<Record<string, TypeSchema>> = {
     prefersBorder: by('apps/prefers-border-type', flag('Whether the view wants a border.'), 'type', 'null'),
   }),
   UiHostCapabilities: object('What a host supports, for its views.', {
-    experimental: able('Experimental features by name.'),
+    experimental: features,
     openLinks: able('The host opens links.'),
     downloadFile: able('The host saves files.'),
     serverTools: able('The host forwards calls of tools.', { listChanged: flag('It forwards changes of the list.') }),
@@ -241,7 +250,7 @@ export const types: Readonly<Record<string, TypeSchema>> = {
         description: 'What the view supports.',
         faults: { missing: 'apps/initialize-capabilities-missing', type: 'apps/app-capabilities-object' },
         properties: {
-          experimental: open('Experimental features by name.'),
+          experimental: features,
           tools: by(
             'apps/app-capabilities-tools-object',
             {
@@ -375,12 +384,11 @@ export const types: Readonly<Record<string, TypeSchema>> = {
       structuredContent: by('apps/update-context-structured', open('Data.'), 'type', 'null'),
     },
   }),
-  UiResourceTeardownRequest: call(
-    'The host is about to remove the view.',
-    'ui/resource-teardown',
-    { type: 'object', description: 'The reason.', properties: { reason: { description: 'A string, for people.' } } },
-    false,
-  ),
+  UiResourceTeardownRequest: call('The host is about to remove the view.', 'ui/resource-teardown', {
+    type: 'object',
+    description: 'The reason.',
+    properties: { reason: { description: 'A string, for people.' } },
+  }),
   UiToolInputNotification: inputOf('ui/notifications/tool-input', 'The complete arguments of the call.'),
   UiToolInputPartialNotification: inputOf('ui/notifications/tool-input-partial', 'The arguments so far.'),
   UiToolResultNotification: call('The result of the call.', 'ui/notifications/tool-result', {

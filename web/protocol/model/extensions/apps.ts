@@ -86,7 +86,7 @@ export const apps: Extension = {
     { name: 'ui/notifications/sandbox-wrapper-ready', instead: 'ui/notifications/sandbox-proxy-ready' },
   ],
   types,
-  coreTypes: '2025-11-25',
+  coreTypes: '2026-07-28',
   metaKeys: [
     {
       key: 'ui',
