@@ -103,6 +103,8 @@ function judgeRedeemed(at: Http, jwt: Jwt, wire: Wire, seen: Map<string, Http>, 
     if (key !== null) seen.set(key, at);
   } else if (response.status >= 400) {
     const error = textIn(response.json, 'error');
+    if (error === 'invalid_grant' && !has(claims, 'resource'))
+      tell('resource-absent', 'refuses an ID-JAG that has no claim `resource`');
     const isReplay = key !== null && seen.has(key);
     if (error !== null && error !== 'invalid_grant' && (isForeign || isReplay) && error !== 'invalid_client')
       tell('error-code', `refuses the ID-JAG with ${code(error)}`);
