@@ -104,8 +104,15 @@ function isWrong({ requirement, rule, pointer }: Diagnostic, message: Sent): boo
   if (id === 'result-type/unrecognized') return extensionMethod(method)?.row.result !== undefined;
   if (id === 'meta/reserved-prefix') return META_PREFIXES.some((prefix) => pointer.includes(prefix));
   if (id === 'capabilities/extensions-since-2026-07-28') {
-    const side = objectAt(message.kind === 'response' ? message.result : message.params, 'capabilities');
-    return EXTENSIONS.some((one) => get(objectAt(side, 'extensions'), one.id) !== undefined);
+    const isServer = message.kind === 'response';
+    const declared = objectAt(objectAt(isServer ? message.result : message.params, 'capabilities'), 'extensions');
+    // Only the side that an extension lets declare it; elsewhere the entry has no meaning in the handshake either.
+    return EXTENSIONS.some(
+      ({ id: own, negotiation }) =>
+        get(declared, own) !== undefined &&
+        negotiation.by === 'capability' &&
+        negotiation.declares.includes(isServer ? 'server' : 'client'),
+    );
   }
   return id === 'envelope/unclassifiable' && /^(?:ui-|tool$|intent$|prompt$|notify$|link$)/u.test(typeOf(message));
 }
