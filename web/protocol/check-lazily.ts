@@ -2,6 +2,7 @@
  * Heavy entry point for a program that checks one text and ends: the same report as `check`, with only the code loaded that the text
  * needs. Documents, causes and hosts are more than half of the engine.
  */
+import { mayUseExtensions } from './extensions/used.ts';
 import { pageChecker } from './report/messages.ts';
 import { mayFail } from './report/may-fail.ts';
 import { judge, prepare, type AddCauses, type Parts } from './report/phases.ts';
@@ -17,6 +18,7 @@ export async function checkLazily(text: string, options: CheckOptions = {}): Pro
     ({ checker: parts } = await import('./report/full.ts'));
     prepared = prepare(parts, text, options);
   }
+  if (mayUseExtensions(text)) parts = { ...parts, extensions: (await import('./report/extensions.ts')).withExtensions };
   if (options.hosts !== undefined) parts = { ...parts, hosts: (await import('./report/hosts.ts')).withHosts };
   const { revision } = prepared.guess;
   const plain = judge(parts, prepared, revision);

@@ -4,6 +4,7 @@
  */
 import { addCauses } from './report/causes.ts';
 import { checker as rules, shapes } from './report/full.ts';
+import { withExtensions } from './report/extensions.ts';
 import { withHosts } from './report/hosts.ts';
 import type { GivenMessage } from './intake/given-messages.ts';
 import { OneByOne } from './report/one-by-one.ts';
@@ -15,6 +16,7 @@ import type { CheckOptions, Report } from './types.ts';
 const checker: Parts = {
   ...rules,
   causes: (prepared, judgement) => withRuleLevels(addCauses(prepared, judgement), prepared.options.rules),
+  extensions: withExtensions,
   hosts: withHosts,
 };
 

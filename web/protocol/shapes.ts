@@ -6,6 +6,7 @@ import type { Completion } from './place-types.ts';
 import { shapes } from './report/messages.ts';
 import type { Prepared } from './report/phases.ts';
 
+export { mayUseExtensions } from './extensions/used.ts';
 export { pageChecker as checker, shapes } from './report/messages.ts';
 export { loadValidators, validatorsOf } from './schema/compiled.ts';
 

@@ -24,8 +24,15 @@ export interface CoreHost {
   loadSchemas(): Promise<Shapes>;
   /** Loads the checker of texts with fragments, documents and programs. After a failure the host asks again later. */
   loadParts(): Promise<PartsDisplay>;
+  /** Loads what judges extensions; without it, they are not judged. After a failure the host asks again later. */
+  loadExtensions?(): Promise<Extensions>;
   /** Loads what names the causes of a failure; without it, none is named. After a failure the host asks again later. */
   loadCauses?(): Promise<{ readonly addCauses: AddCauses }>;
+}
+
+/** The exports of the module that judges extensions. */
+interface Extensions {
+  withExtensionRules(checker: Checker): Checker;
 }
 
 /** The core: calls of `Engine` without a result, and one `answer` for all others. */
@@ -71,6 +78,8 @@ export function createCore(host: CoreHost): Core {
   let shapes: Shapes | null = null;
   let whole: PartsDisplay | null = null;
   let addCauses: AddCauses | null = null;
+  let extensions: Extensions | null = null;
+  let extended: { readonly from: Checker; readonly checker: Checker } | null = null;
 
   function change(next: string, at: number): void {
     text = next;
@@ -118,7 +127,19 @@ export function createCore(host: CoreHost): Core {
   }
 
   function checker(): Checker {
-    return whole?.checker ?? shapes?.checker ?? lightChecker;
+    const own = whole?.checker ?? shapes?.checker ?? lightChecker;
+    if (!extensions || own === lightChecker) return own;
+    if (extended?.from !== own) extended = { from: own, checker: extensions.withExtensionRules(own) };
+    return extended.checker;
+  }
+
+  /** Loads what judges extensions, if the text may use one. */
+  async function loadExtensions(): Promise<void> {
+    if (extensions || !shapes || !host.loadExtensions || !shapes.mayUseExtensions(text)) return;
+    extensions = await host.loadExtensions().catch(() => null);
+    if (!extensions) return;
+    prepared = null;
+    judged = new Map();
   }
 
   async function loadSchemas(): Promise<Shapes> {
@@ -180,6 +201,8 @@ export function createCore(host: CoreHost): Core {
             await shapes.loadValidators(revision === 'auto' ? '2025-11-25' : revision);
             await shapes.loadValidators(ready(options).guess.revision);
           }
+          await loadExtensions();
+          if (call.version !== version) return null;
           const value = await readyWhole(options);
           if (call.version !== version) return null;
           await loadCauses(value);
@@ -233,6 +256,7 @@ export function createCore(host: CoreHost): Core {
           const { runExportJob } = await import('./export-jobs.ts');
           const complete = async (options: CheckOptions): Promise<{ checker: Checker; prepared: Prepared }> => {
             await loadSchemas();
+            await loadExtensions();
             const value = await readyWhole(options);
             await loadCauses(value);
             return { checker: explaining(), prepared: value };

@@ -11,6 +11,7 @@ import { documentKinds } from '../documents/index.ts';
 import { installLink } from '../documents/install-link/index.ts';
 import { oauthKinds } from '../documents/oauth/index.ts';
 import { programText } from '../documents/program/index.ts';
+import { extensionRules, wireFaultRules } from '../extensions/index.ts';
 import { hostEntries } from '../hosts/data/index.ts';
 import { messageRules } from '../rules/index.ts';
 import { sessionRules } from '../rules/session/index.ts';
@@ -44,7 +45,9 @@ export function ruleIds(): readonly string[] {
     ...shapeRules,
     ...Object.values(SHAPE_KINDS),
     ...sessionRules,
-    ...wireRules,
+        ...wireRules,
+    ...extensionRules,
+    ...wireFaultRules,
     ...documentRules(),
     ...claims,
     ...hostEntries,

@@ -68,6 +68,7 @@ class Carried implements RawEntry {
 const FIELDS = [
   'from',
   'fromBecause',
+  'party',
   'channel',
   'example',
   'revision',

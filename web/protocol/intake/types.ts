@@ -20,6 +20,8 @@ export interface RawEntry {
   /** Its sender, if the text shows it. */
   from?: Exclude<Sender, 'unknown'>;
   fromBecause?: string;
+  /** The party that the text names, if it is neither client nor server: on the channel between a host and its view. */
+  party?: 'view' | 'host' | 'sandbox';
   /**
    * The stream it belongs to, in a log with several: a server’s name, a session’s id. Messages of one channel are one session,
    * or several consecutive ones. Omitted if there is only one.

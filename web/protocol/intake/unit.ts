@@ -103,7 +103,7 @@ export function isBlank(code: number): boolean {
   return code === 32 || code === 9 || code === 10 || code === 13;
 }
 
-/** Unwraps the message in `{"from":"client"|"server","message":…}`, and such wrappers in an array. */
+/** Unwraps the message in `{"from":"client","message":…}`, and such wrappers in an array. */
 function unwrap(
   span: Span,
   value: JsonValue | undefined,
@@ -130,22 +130,28 @@ function inner(
       value: wrapper.message,
       problems,
       tree: message,
-      from: wrapper.from,
+      from: SIDES[wrapper.from],
       fromBecause: FROM_WRAPPER,
       // The format that `export/jsonl.ts` writes for several messages.
       ...(typeof wrapper['session'] === 'string' ? { channel: wrapper['session'] } : {}),
+      // A host and its view have a channel of their own, beside that of client and server.
+      ...(wrapper.from === 'client' || wrapper.from === 'server' ? {} : { channel: 'view', party: wrapper.from }),
     },
   ];
 }
 
-type Wrapper = JsonObject & { from: 'client' | 'server'; message: JsonValue };
+/** The parties that a wrapper may name, and the side that each is in its session: a view sends requests to its host. */
+const SIDES = { client: 'client', server: 'server', view: 'client', sandbox: 'client', host: 'server' } as const;
+
+type Wrapper = JsonObject & { from: keyof typeof SIDES; message: JsonValue };
 
 function isWrapper(value: JsonValue | undefined): value is Wrapper {
   return (
     typeof value === 'object' &&
     value !== null &&
     !Array.isArray(value) &&
-    (value.from === 'client' || value.from === 'server') &&
+    typeof value.from === 'string' &&
+    Object.hasOwn(SIDES, value.from) &&
     Object.hasOwn(value, 'message') &&
     !Object.hasOwn(value, 'jsonrpc') &&
     !Object.hasOwn(value, 'method')

@@ -42,9 +42,18 @@ export interface Parts {
   readonly parts: JudgeParts | null;
   /** Adds the causes to a judgment; absent: their code is not loaded. */
   readonly causes?: AddCauses;
+  /** Judges what a text says by official extensions; absent: their code is not loaded. */
+  readonly extensions?: WithExtensions;
   /** Adds findings about hosts, if `CheckOptions.hosts` names some; absent: their code is not loaded. */
   readonly hosts?: (prepared: Prepared, shapes: Shapes | null, found: readonly Diagnostic[]) => Diagnostic[];
 }
+
+/** The findings of a judgment with those about extensions, without those that an extension makes wrong. */
+export type WithExtensions = (
+  prepared: Prepared,
+  revisionOf: (session: number) => RevisionId,
+  found: readonly Diagnostic[],
+) => Diagnostic[];
 
 /** Puts the causes that the text shows before the findings of rules. */
 export type AddCauses = (prepared: Prepared, judgement: Judgement) => Judgement;
@@ -146,7 +155,7 @@ const UNJUDGED = 8;
  * check can skip are not judged; the result is the same.
  */
 export function judge(
-  { shapes, parts, causes, hosts }: Parts,
+  { shapes, parts, causes, hosts, extensions }: Parts,
   prepared: Prepared,
   revision: RevisionId,
   skips = true,
@@ -186,6 +195,8 @@ export function judge(
     unjudged = log.unjudged({ judged, revisionOf }).slice(0, UNJUDGED);
   }
   diagnostics = [...withoutVersionless(prepared.intake, diagnostics)];
+  if (extensions && log)
+    diagnostics = extensions(prepared, (session) => revisionIn(prepared, session, revision), diagnostics);
   if (hosts && prepared.options.hosts !== undefined) diagnostics = hosts(prepared, shapes, diagnostics);
   diagnostics.sort(bySeverityThenPlace);
   const verdict = countOf(diagnostics);

@@ -47,8 +47,16 @@ export function casesOf(area: string, rows: readonly Row[]): Case[] {
   );
 }
 
-/** A text with its placeholders replaced for one revision. */
+const UNDECLARED = '"io.modelcontextprotocol/clientCapabilities":{}';
+const DECLARED = '"io.modelcontextprotocol/clientCapabilities":{"extensions":{"io.modelcontextprotocol/tasks":{}}}';
+
+/** A text with its placeholders replaced for one revision. Requests about tasks declare the extension. */
 export function filled(text: string, revision: RevisionId): string {
+  const whole = withPlaceholders(text, revision);
+  return /"method":"tasks\/(?:get|update|cancel)"/u.test(whole) ? whole.replaceAll(UNDECLARED, DECLARED) : whole;
+}
+
+function withPlaceholders(text: string, revision: RevisionId): string {
   const modern = revision === '2026-07-28';
   return text
     .replaceAll('$Q', modern ? `,"params":{${CLIENT_META}}` : '')
