@@ -1,5 +1,5 @@
 /**
- * The house rules that no compiler checks: allowed imports, file sizes, allowed globals in the pure rooms, and a docstring for
+ * The house rules that no compiler checks: allowed imports, file sizes, allowed globals in the pure layers, and a docstring for
  * every export. Imports are parsed, so comments and strings do not count.
  */
 import { readFileSync, readdirSync } from 'node:fs';
@@ -12,9 +12,9 @@ import { actsOnImport, isNamed, lineOf, uncertain, type Import, type Source } fr
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-// ---- The table: rooms (modules), what they may import, and their doors (entry points) --------------------------------
+// ---- The table: layers, what they may import, and their entry points --------------------------------
 
-/** Rooms that depend on ES2023 only, each with the rooms it may import. */
+/** Layers that depend on ES2023 only, each with the layers it may import. */
 const PURE: Readonly<Record<string, readonly string[]>> = {
   protocol: [],
   simulator: ['protocol'],
@@ -23,10 +23,10 @@ const PURE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Doors: the files of a room that other rooms may import. A light door is small enough for the page's main thread; a heavy one
- * runs in the worker, in Node, or in another pure room.
+ * Entry points: the files of a layer that other layers may import. A light entry point is small enough for the page's main thread; a heavy one
+ * runs in the worker, in Node, or in another pure layer.
  */
-const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly string[] }>> = {
+const ENTRY_POINTS: Readonly<Record<string, { light: readonly string[]; heavy: readonly string[] }>> = {
   protocol: {
     light: [
       'types.ts',
@@ -59,7 +59,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
       'redaction.ts',
       'report/report.ts',
       'describe.ts',
-            'explain.ts',
+      'explain.ts',
       'extended.ts',
       'report/checker.ts',
       'report/phases.ts',
@@ -106,7 +106,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
 const WORLD_PACKAGES = ['quickjs-emscripten-core', '@jitl/quickjs-ng-wasmfile-release-sync'];
 /**
  * The floors (layers) of `protocol/`, lowest first: a file may import files of its own folder and of lower floors. Folders and
- * files on the same floor may not import each other. The last floor contains the doors that combine the others.
+ * files on the same floor may not import each other. The last floor contains the entry points that combine the others.
  */
 const FLOORS: Floors = [
   ['part-kinds.ts', 'product.ts', 'session-types.ts'],
@@ -132,7 +132,7 @@ const FLOORS: Floors = [
     'check-messages.ts',
     'compare.ts',
     'describe.ts',
-        'explain.ts',
+    'explain.ts',
     'exports.ts',
     'extended.ts',
     'fixture.ts',
@@ -234,7 +234,7 @@ const files = walk('');
 const sources = files.filter((path) => /^(web|e2e)\/.*\.tsx?$/.test(path) && !path.endsWith('.d.ts')).map(read);
 const shipped = sources.filter(({ test, path }) => !test && path.startsWith('web/'));
 
-const roomOf = (inWeb: string): string => inWeb.split('/')[0] ?? '';
+const layerOf = (inWeb: string): string => inWeb.split('/')[0] ?? '';
 const isFile = (to: string): boolean =>
   /^(protocol|simulator|course|library|matchers|sandbox|app|node|testing)\//.test(to);
 
@@ -245,43 +245,43 @@ function complaints(over: readonly Source[], judge: (source: Source) => readonly
 
 // ---- Imports -----------------------------------------------------------------------------------------------------------
 
-function doorsInto(room: string, light: boolean): string {
-  const doors = DOORS[room];
-  const names = light ? (doors?.light ?? []) : [...(doors?.light ?? []), ...(doors?.heavy ?? [])];
-  return names.map((name) => `${room}/${name}`).join(' or ');
+function entryPointsOf(layer: string, light: boolean): string {
+  const entries = ENTRY_POINTS[layer];
+  const names = light ? (entries?.light ?? []) : [...(entries?.light ?? []), ...(entries?.heavy ?? [])];
+  return names.map((name) => `${layer}/${name}`).join(' or ');
 }
 
 function importProblem({ inWeb }: Source, { to, typeOnly }: Import): string | null {
-  const room = roomOf(inWeb);
+  const layer = layerOf(inWeb);
   const may = (use: string) => `${inWeb} may not import ${to}, use ${use}`;
-  const pure = PURE[room];
+  const pure = PURE[layer];
 
-  // Generated from this room's own types and rules at build time.
+  // Generated from this layer's own types and rules at build time.
   if (inWeb === 'protocol/schema/compiled.ts' && to.startsWith('virtual:validators/')) return null;
   if (inWeb === 'protocol/catalog.ts' && to === 'virtual:book') return null;
-  // Parsing a complete language needs a library; both are pure, and no other file of the pure rooms needs them.
+  // Parsing a complete language needs a library; both are pure, and no other file of the pure layers needs them.
   if (inWeb === 'course/code/script.ts' && ['acorn', 'sucrase'].includes(to)) return null;
   // The parsers of these notations; the files are loaded only when such a text appears.
   if (inWeb === 'protocol/documents/notation/toml.ts' && to === 'toml-eslint-parser') return null;
   if (inWeb === 'protocol/documents/notation/yaml.ts' && to === 'yaml') return null;
-  if (room === 'sandbox' && !isFile(to)) return WORLD_PACKAGES.includes(to) ? null : may('itself alone');
-  if (!isFile(to)) return pure ? may('nothing but the language and the pure rooms') : null;
-  const target = roomOf(to);
-  if (target === room) return null;
-  if (room === 'sandbox') return may('itself alone');
-  if (target === 'node') return may('a pure room; node/ holds hosts that nobody imports');
-  if (target === 'app') return may('a pure room; app/ is the page');
+  if (layer === 'sandbox' && !isFile(to)) return WORLD_PACKAGES.includes(to) ? null : may('itself alone');
+  if (!isFile(to)) return pure ? may('nothing but the language and the pure layers') : null;
+  const target = layerOf(to);
+  if (target === layer) return null;
+  if (layer === 'sandbox') return may('itself alone');
+  if (target === 'node') return may('a pure layer; node/ holds hosts that nobody imports');
+  if (target === 'app') return may('a pure layer; app/ is the page');
   if (target === 'matchers') return may('the library; matchers/ is for the test runners of others');
-  if (room === 'matchers' && target !== 'library') return may('the library alone');
+  if (layer === 'matchers' && target !== 'library') return may('the library alone');
   if (pure && !pure.includes(target)) return may(`${['itself', ...pure].join(', ')} alone`);
 
-  const onMainThread = room === 'app' && (!inWeb.startsWith('app/engine/') || ENGINE_OF_THE_PAGE.includes(inWeb));
-  const doors = DOORS[target];
+  const onMainThread = layer === 'app' && (!inWeb.startsWith('app/engine/') || ENGINE_OF_THE_PAGE.includes(inWeb));
+  const entries = ENTRY_POINTS[target];
   const name = to.slice(target.length + 1);
-  const light = doors?.light.includes(name) ?? false;
-  const heavy = doors?.heavy.includes(name) ?? false;
+  const light = entries?.light.includes(name) ?? false;
+  const heavy = entries?.heavy.includes(name) ?? false;
   if (light || (heavy && (!onMainThread || typeOnly))) return null;
-  return may(`the door ${doorsInto(target, onMainThread)}`);
+  return may(`the entry point ${entryPointsOf(target, onMainThread)}`);
 }
 
 function appProblem({ inWeb }: Source, { from, to, typeOnly }: Import): string | null {
@@ -303,7 +303,7 @@ function appProblem({ inWeb }: Source, { from, to, typeOnly }: Import): string |
 }
 
 describe('imports', () => {
-  it('use doors, in one direction', () => {
+  it('use entry points, in one direction', () => {
     const reported = complaints(shipped, (source) =>
       source.imports.flatMap((one) => importProblem(source, one) ?? appProblem(source, one) ?? []),
     );
@@ -313,7 +313,7 @@ describe('imports', () => {
   it('inside protocol/ point down, floor by floor', () => {
     const reported = complaints(shipped, ({ inWeb, imports }) =>
       imports.flatMap(({ to }) => {
-        const inside = roomOf(inWeb) === 'protocol' && roomOf(to) === 'protocol' && !to.includes('/testing/');
+        const inside = layerOf(inWeb) === 'protocol' && layerOf(to) === 'protocol' && !to.includes('/testing/');
         return (inside && floorProblem(FLOORS, inWeb.slice('protocol/'.length), to.slice('protocol/'.length))) || [];
       }),
     );
@@ -333,11 +333,11 @@ describe('imports', () => {
     expect(reported).toEqual([]);
   });
 
-  it('refer to doors that exist', () => {
-    const rooms = Object.keys(DOORS).filter((room) => files.some((path) => path.startsWith(`web/${room}/`)));
-    const missing = rooms.flatMap((room) =>
-      [...(DOORS[room]?.light ?? []), ...(DOORS[room]?.heavy ?? [])]
-        .map((name) => `web/${room}/${name}`)
+  it('refer to entry points that exist', () => {
+    const layers = Object.keys(ENTRY_POINTS).filter((layer) => files.some((path) => path.startsWith(`web/${layer}/`)));
+    const missing = layers.flatMap((layer) =>
+      [...(ENTRY_POINTS[layer]?.light ?? []), ...(ENTRY_POINTS[layer]?.heavy ?? [])]
+        .map((name) => `web/${layer}/${name}`)
         .filter((path) => !files.includes(path)),
     );
     expect(missing).toEqual([]);
@@ -401,17 +401,17 @@ function readLock(): { packages: Record<string, { optionalDependencies?: Record<
 // ---- What the code may contain ----------------------------------------------------------------------------------------
 
 describe('code', () => {
-  it('of the pure rooms depends on nothing but its input', () => {
+  it('of the pure layers depends on nothing but its input', () => {
     expect(
       complaints(
-        shipped.filter(({ inWeb }) => roomOf(inWeb) in PURE),
+        shipped.filter(({ inWeb }) => layerOf(inWeb) in PURE),
         uncertain,
       ),
     ).toEqual([]);
   });
 
-  it('of the pure rooms has no effects at import time, so that no result depends on other imports', () => {
-    const pure = shipped.filter(({ inWeb }) => roomOf(inWeb) in PURE);
+  it('of the pure layers has no effects at import time, so that no result depends on other imports', () => {
+    const pure = shipped.filter(({ inWeb }) => layerOf(inWeb) in PURE);
     expect(complaints(pure, actsOnImport)).toEqual([]);
   });
 

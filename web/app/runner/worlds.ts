@@ -110,14 +110,14 @@ export type World = keyof typeof spare;
 
 /** Prepares a worker if there is none. `onProgress` receives its loading progress. */
 export async function prepare(world: World, onProgress: (progress: LoadProgress) => void = () => {}): Promise<void> {
-  await heeding(world, onProgress, ahead(world));
+  await withProgress(world, onProgress, preparedWorker(world));
 }
 
 /** Returns an unused worker. */
 export function enter(world: World, onProgress: (progress: LoadProgress) => void): Promise<SandboxWorker> {
-  const worker = ahead(world);
+  const worker = preparedWorker(world);
   spare[world] = null;
-  return heeding(world, onProgress, worker);
+  return withProgress(world, onProgress, worker);
 }
 
 /** Returns an unused worker to the pool. */
@@ -126,7 +126,7 @@ export function returnUnused(world: World, worker: SandboxWorker): void {
   else spare[world] = Promise.resolve(worker);
 }
 
-function ahead(world: World): Promise<SandboxWorker> {
+function preparedWorker(world: World): Promise<SandboxWorker> {
   const worker = (spare[world] ??= world === 'python' ? pythonWorker() : javascriptWorker());
   worker.catch(() => {
     if (spare[world] === worker) spare[world] = null;
@@ -135,7 +135,7 @@ function ahead(world: World): Promise<SandboxWorker> {
 }
 
 /** Reports loading progress until the worker is ready. Only Python has files to load. */
-async function heeding(
+async function withProgress(
   world: World,
   onProgress: (progress: LoadProgress) => void,
   worker: Promise<SandboxWorker>,

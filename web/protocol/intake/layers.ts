@@ -150,7 +150,7 @@ export const LAYERS = 3;
 /** Formats for text that is not a log. */
 const PLAIN = new Set(['json', 'lines']);
 /** How much of a block is checked during detection, in UTF-16 units. */
-const LOOK_AT = 20_000;
+const MAX_EXAMINED = 20_000;
 
 /**
  * Applies `read` to the text below a layer and maps the result to positions in the text above. `each` may add to an entry
@@ -224,7 +224,7 @@ export const insideDocument: Inside = {
   join: joinBlocks,
   holds(block, hints) {
     if ((hints.layers ?? 0) >= LAYERS) return null;
-    const { format, score } = detectBelow(block.slice(0, LOOK_AT), hints);
+    const { format, score } = detectBelow(block.slice(0, MAX_EXAMINED), hints);
     return PLAIN.has(format.id) || score < 40 ? null : format.title;
   },
   read(text, span, hints) {

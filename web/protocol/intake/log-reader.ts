@@ -13,7 +13,7 @@ import { sideOf } from '../model/side.ts';
 
 // The side that keeps a log with “read” and “write” but without the name of a side.
 
-const LOOK_AT = 2000;
+const MAX_EXAMINED = 2000;
 /** Maximum length of a message, in UTF-16 units. */
 const NEAR = 4000;
 const METHOD = /"method"\s*:\s*"([^"\\]{1,80})"|\bmethod='?([\w/$.-]{1,80})/;
@@ -25,7 +25,7 @@ function storeOf(
   head: number,
 ): { side: 'client' | 'server'; because: string } | null {
   let at = 0;
-  for (let count = 1; count <= LOOK_AT && at < text.length; count++) {
+  for (let count = 1; count <= MAX_EXAMINED && at < text.length; count++) {
     let end = text.indexOf('\n', at);
     if (end < 0) end = text.length;
     const parsed = line(text.slice(at, Math.min(end, at + head)).trim());

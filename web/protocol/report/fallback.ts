@@ -17,7 +17,7 @@ export interface Fallback {
 }
 
 /** A fallback happens at the beginning of a session. */
-const LOOK_AT = 50;
+const MAX_EXAMINED = 50;
 /** Error codes of a modern server. */
 const MODERN = new Set<unknown>([-32020, -32021, -32022]);
 
@@ -27,7 +27,7 @@ export function fallbackIn(
   valueAt: (entry: number) => JsonValue | undefined,
 ): Fallback | null {
   const tried = new Set<JsonValue>();
-  for (const entry of entries.head(LOOK_AT)) {
+  for (const entry of entries.head(MAX_EXAMINED)) {
     const value = valueAt(entry);
     if (!isObject(value)) continue;
     const id = get(value, 'id');

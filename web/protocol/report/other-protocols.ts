@@ -7,17 +7,17 @@ import { isOfMcpOnly } from '../session/revision.ts';
 import type { Diagnostic } from '../types.ts';
 
 /** The messages searched in one part: enough for any protocol, bounded for long logs. */
-const LOOK_AT = 200;
+const MAX_EXAMINED = 200;
 /** The rule about the member that some protocols omit. */
 const VERSION_RULE = 'envelope/jsonrpc-missing';
 
 /** The protocol of messages that follow each other; null if it is MCP, or unknown. `first`: index of the first of `count` entries. */
 export function protocolOf({ entries }: Pick<Taken, 'entries'>, first: number, count: number): OtherSign | null {
   let sign: OtherSign | null = null;
-  for (let index = first; index < first + Math.min(count, LOOK_AT); index++) {
+  for (let index = first; index < first + Math.min(count, MAX_EXAMINED); index++) {
     const entry = entries.at(index);
     const value = entry?.value;
-    for (const item of Array.isArray(value) ? value.slice(0, LOOK_AT) : [value]) {
+    for (const item of Array.isArray(value) ? value.slice(0, MAX_EXAMINED) : [value]) {
       const found = signOf(item);
       if (found === 'mcp' || (found && sign && found.protocol !== sign.protocol)) return null;
       sign ??= found;

@@ -10,7 +10,7 @@ import type { Diagnostic } from '../types.ts';
 import type { Across, Followed, FollowedSessions } from './followed.ts';
 
 /** The messages of a session that are searched for a method. */
-const LOOK_AT = 20;
+const MAX_EXAMINED = 20;
 /** Formats of logs of another protocol: their names say it already. */
 const OF_OTHERS = /^lsp-/u;
 /** Names as tools have them: in snake case or camel case, without a namespace. */
@@ -27,7 +27,7 @@ export function outsideMcp({ sessions }: FollowedSessions, text: string, about: 
 }
 
 function noteOf(session: Followed, text: string, { judged }: Across): Diagnostic | null {
-  for (let nth = 0; nth < Math.min(session.entries.length, LOOK_AT); nth++) {
+  for (let nth = 0; nth < Math.min(session.entries.length, MAX_EXAMINED); nth++) {
     const entry = session.entries.at(nth);
     const one = entry === undefined ? null : judged(entry);
     const found = one ? methodIn(one.value) : null;

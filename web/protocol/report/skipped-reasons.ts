@@ -16,7 +16,7 @@ export interface SkippedReasons {
 }
 
 /** Maximum number of skipped lines searched at each end of the text: a stop is at the end, a failed start at the beginning. */
-const LOOK_AT = 2000;
+const MAX_EXAMINED = 2000;
 /** Maximum number of characters searched in one line, and quoted of it, in UTF-16 units. */
 const [LINE, QUOTE] = [600, 90];
 
@@ -38,8 +38,8 @@ const ERRORS =
 export function skippedReasons(text: string, skipped: readonly Skipped[]): SkippedReasons {
   let stop: SkippedReasons['stop'] = null;
   let error: SkippedReason | null = null;
-  const many = skipped.length > 2 * LOOK_AT;
-  const parts = many ? [...skipped.slice(0, LOOK_AT), ...skipped.slice(-LOOK_AT)] : skipped;
+  const many = skipped.length > 2 * MAX_EXAMINED;
+  const parts = many ? [...skipped.slice(0, MAX_EXAMINED), ...skipped.slice(-MAX_EXAMINED)] : skipped;
   for (const { start, end } of parts) {
     const line = text.slice(start, Math.min(end, start + LINE));
     const reason: SkippedReason | null = stop ? null : reasonAt(line, start, stopIn(line));

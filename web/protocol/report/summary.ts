@@ -12,7 +12,7 @@ const NAMED = 100;
 /** Maximum number of slow responses listed. */
 const SLOWEST = 5;
 /** Maximum number of messages searched for a side’s self-description. */
-const LOOK_AT = 2000;
+const MAX_EXAMINED = 2000;
 /** Maximum number of capability paths listed. */
 const PATHS = 60;
 const META = 'io.modelcontextprotocol/';
@@ -35,7 +35,7 @@ export function summaryOf(session: Followed, records: MessageRecords, guess: Rev
     const took = records.took(index);
     if (took !== undefined) slow(slowest, { entry: index, took });
   }
-  const { client, server, state } = partiesOf(session.entries.head(LOOK_AT), records);
+  const { client, server, state } = partiesOf(session.entries.head(MAX_EXAMINED), records);
   return {
     index: session.index,
     label: session.channel,

@@ -41,7 +41,7 @@ const STATELESS_KEYS = [
   'subscriptionId',
 ].map((name) => META_PREFIX + name);
 /** Maximum number of messages searched: enough for any handshake, bounded for long logs. */
-const LOOK_AT = 5000;
+const MAX_EXAMINED = 5000;
 
 /**
  * Negotiated or declared by the text, if known. Else JSON-RPC 2.0, but only if the text names methods and none is or resembles
@@ -163,12 +163,12 @@ export function gather(
   index: number,
   { revision, mentioned }: { readonly revision?: string; readonly mentioned?: string } = {},
 ): void {
-  if (index >= LOOK_AT) return;
+  if (index >= MAX_EXAMINED) return;
   if (revision !== undefined) seen.header ??= dated(revision, index + 1);
   if (mentioned !== undefined) seen.mentioned ??= dated(mentioned, index + 1)?.revision ?? null;
   if (!Array.isArray(value)) return look(value, index + 1, seen);
   seen.array ??= index + 1;
-  for (const item of value.slice(0, LOOK_AT)) look(item, index + 1, seen);
+  for (const item of value.slice(0, MAX_EXAMINED)) look(item, index + 1, seen);
 }
 
 /** The revision indicated by the messages so far. Later messages may change it. */

@@ -61,7 +61,7 @@ export const sseDeprecated: DocumentRule = {
   id: 'command/sse-deprecated',
   title: 'SSE is deprecated since revision 2025-03-26',
   level: 'INFO',
-  why: 'Clients keep it for old servers. Streamable HTTP replaces it.',
+  why: 'Streamable HTTP replaces it, and clients keep it only for old servers.',
   spec: 'https://modelcontextprotocol.io/specification/2025-03-26/basic/transports#backwards-compatibility',
   specTitle: 'MCP 2025-03-26, transports',
   examples: {

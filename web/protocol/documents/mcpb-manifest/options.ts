@@ -85,7 +85,7 @@ const VARIABLE = rule(
   'variable',
   'SHOULD',
   'Placeholders in `mcp_config` {must} be ones that hosts replace',
-  'A host replaces `${__dirname}`, `${user_config.…}`, the folders of the user and `${pathSeparator}`. The server receives any other placeholder literally.',
+  'A host replaces `${__dirname}`, `${user_config.…}`, the folders of the user and `${pathSeparator}`, and the server receives any other placeholder literally.',
   [
     exampleManifest({
       server:

@@ -85,7 +85,7 @@ const lists = oauthRule('resource-lists', 'MUST', 'resource', {
 
 const slash = oauthRule('resource-slash', 'INFO', 'mcp', {
   title: 'The final slash of `resource` may matter',
-  why: 'Clients compare `resource` with the URL they connect to. The form without a slash is the usual one.',
+  why: 'Clients compare `resource` with the URL they connect to, which usually has no slash at its end.',
   good: [GOOD],
   bad: [`{"resource":⟦"https://mcp.example.com/"⟧,${SERVERS},"scopes_supported":["a"]}`],
 });

@@ -1,7 +1,7 @@
 /** Files of mitmproxy, Wireshark and tcpdump: binary, so they cannot be read as text. */
 import type { Format } from '../types.ts';
 
-const LOOK_AT = 4096;
+const MAX_EXAMINED = 4096;
 /** The share of non-text characters above which a file counts as binary. */
 const SHARE = 0.02;
 const MITMPROXY = /^\d{2,}:\d+:(?:websocket|response|request|version|type|id|client_conn);/;
@@ -16,7 +16,7 @@ export const captureFile: Format = {
   advice:
     'This is a binary file, such as mitmproxy flows or a packet capture, so its messages cannot be read as text. Save the traffic as a HAR file instead (mitmproxy: `save.har`; browsers: the network tab), or copy the HTTP messages as text.',
   claim(text) {
-    const head = text.slice(0, LOOK_AT);
+    const head = text.slice(0, MAX_EXAMINED);
     let strange = 0;
     for (let at = 0; at < head.length; at++) {
       const code = head.charCodeAt(at);

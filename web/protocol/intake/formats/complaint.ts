@@ -14,7 +14,7 @@ const PLACE = /^[\w.[\]`'<>|,{}()-]+$/;
 const REFUSED = /^(.{1,200}?) \[type=(\w+)/;
 /** Maximum number of paths listed in the advice. */
 const NAMED = 5;
-const LOOK_AT = 100_000;
+const MAX_EXAMINED = 100_000;
 const HOW =
   'The message itself is not in this text. Paste the rejected message, from a log of the other side or a recording proxy (such as `mcpsnoop`), and check that member in it.';
 
@@ -33,7 +33,7 @@ export const complaint: Format = {
   },
   read(text) {
     const skipped: Skipped[] = [];
-    const places = [...zodPlaces(text.slice(0, LOOK_AT))];
+    const places = [...zodPlaces(text.slice(0, MAX_EXAMINED))];
     let before = '';
     let model = '';
     for (const span of linesOf(text, Infinity)) {

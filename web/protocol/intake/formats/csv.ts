@@ -63,7 +63,7 @@ export const csv: Format = {
 };
 
 /** How much of a cell is checked during detection, in UTF-16 units. */
-const LOOK_AT = 300;
+const MAX_EXAMINED = 300;
 
 interface Cell extends Span {
   readonly quoted: boolean;
@@ -96,7 +96,7 @@ function closing(text: string, from: number): number {
 }
 
 function messagesIn(text: string, { start, end, quoted }: Cell): RawEntry[] {
-  const opens = quoted ? openingOf(text.slice(start, Math.min(end, start + LOOK_AT))) : -1;
+  const opens = quoted ? openingOf(text.slice(start, Math.min(end, start + MAX_EXAMINED))) : -1;
   if (opens < 0 || end - start < 10) return [];
   const decoding = new Decoding(text);
   const stop = text.charAt(end - 1) === '"' ? end - 1 : end;
@@ -114,7 +114,7 @@ function messagesIn(text: string, { start, end, quoted }: Cell): RawEntry[] {
 
 /** The word before the message in its cell; empty if there is none. */
 function lastWord(text: string, { start, end }: Cell): string {
-  const ahead = AHEAD.exec(text.slice(start, Math.min(end, start + LOOK_AT)))?.[1];
+  const ahead = AHEAD.exec(text.slice(start, Math.min(end, start + MAX_EXAMINED)))?.[1];
   return LAST.exec(ahead ?? '')?.[1] ?? '';
 }
 

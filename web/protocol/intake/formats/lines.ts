@@ -7,7 +7,7 @@ import { strictEntries, strictEntry, trimmed } from '../unit.ts';
 import { readSequence, type Sequence } from './sequence.ts';
 
 /** Lines checked during detection. */
-const LOOK_AT = 60;
+const MAX_EXAMINED = 60;
 const OPENS = 0x7b;
 const CLOSES = 0x7d;
 /** Messages that are read before they are looked at, one after the other: reading is faster at a stretch. */
@@ -23,7 +23,7 @@ export const lines: Format = {
     let whole = 0;
     let opened = 0;
     let first = true;
-    for (const span of linesOf(text, LOOK_AT)) {
+    for (const span of linesOf(text, MAX_EXAMINED)) {
       const line = trimmed(text, span);
       if (line.start === line.end) continue;
       const start = text.charCodeAt(line.start);

@@ -22,7 +22,7 @@ const DATA = new Set([
   'log',
   'console',
 ]);
-const LOOK_AT = 400;
+const MAX_EXAMINED = 400;
 /** Blocks checked during detection. */
 const BLOCKS = 5;
 /** Languages whose blocks are programs: strings in them were not captured. */
@@ -42,7 +42,7 @@ export const markdown: Format = {
   id: 'markdown',
   title: 'Markdown with code blocks',
   claim(text, _viewport, hints = {}) {
-    const blocks = partsOf(text, LOOK_AT).filter((part) => part.language !== null);
+    const blocks = partsOf(text, MAX_EXAMINED).filter((part) => part.language !== null);
     const data = blocks.filter((part) => holdsJson(text, part));
     const logs = new Set<string>();
     for (const part of blocks.slice(0, BLOCKS)) {

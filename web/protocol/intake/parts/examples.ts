@@ -5,7 +5,7 @@
 import { get, has, isObject } from '../../json/object.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { RawEntry } from '../types.ts';
-import { kindOfLine, LOOK_AT, wordsOf } from './lines.ts';
+import { kindOfLine, MAX_EXAMINED, wordsOf } from './lines.ts';
 
 /** A longer text between two messages separates them, UTF-16 units. */
 const NEAR = 400;
@@ -77,7 +77,7 @@ function isNear(text: string, { span: { end } }: RawEntry, { span: { start } }: 
   if (start - end > NEAR) return false;
   let words = 0;
   for (const line of text.slice(end, start).split('\n')) {
-    const shown = line.slice(0, LOOK_AT);
+    const shown = line.slice(0, MAX_EXAMINED);
     if (kindOfLine(shown) === 'sentence') words += wordsOf(shown);
   }
   return words <= FEW_WORDS;

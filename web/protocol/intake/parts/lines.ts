@@ -4,7 +4,7 @@
 export type LineKind = 'blank' | 'code' | 'comment' | 'sentence' | 'words';
 
 /** Longer lines are looked at only this far, UTF-16 units. */
-export const LOOK_AT = 400;
+export const MAX_EXAMINED = 400;
 
 const STATEMENT =
   /^(?:import (?:[\w.]+(?:$|;| as | from |,)|[{"'*])|from [\w.]+ import\b|(?:async )?def \w+\(|class \w+\b.*[:{]$|(?:export |default |public |private |static |final )+\w|(?:const|let|var|val) [\w${[][^.]*(?:=|;$)|(?:async )?function\b.*[({]|func \w*\(|fn \w+|package \w+$|#include\b|using [\w.]+;|(?:if|elif|for|while|with|except)\b.*:(?:\s*#.*)?$|(?:else|try|finally|except)\s*[:{]|(?:if|for|while|switch|catch) ?\(.*|return(?: [\w"'`({[-].*)?$|raise \w+|throw new\b|(?:pass|break|continue|end)$|yield\b|await [\w.]+\(|@[A-Za-z][\w.]*(?:\(.*)?$|print\(|interface \w+ \{|type \w+ =)/;

@@ -3,7 +3,7 @@
  * each read once; nothing is judged here.
  */
 import type { Span } from '../../types.ts';
-import { isLogged, kindOfLine, LOOK_AT, isProse, wordsOf } from './lines.ts';
+import { isLogged, kindOfLine, MAX_EXAMINED, isProse, wordsOf } from './lines.ts';
 import { commandAt, PROMPT } from '../shell.ts';
 import { linesIn, OPENS, opensAt, type Region } from './regions.ts';
 import { endOfShown } from './shown.ts';
@@ -76,7 +76,7 @@ class Cutter {
   #lines(): Line[] {
     const out: Line[] = [];
     for (const { start, end, next } of linesIn(this.#text, this.#span))
-      out.push({ start, end, next, source: this.#text.slice(start, Math.min(end, start + LOOK_AT)) });
+      out.push({ start, end, next, source: this.#text.slice(start, Math.min(end, start + MAX_EXAMINED)) });
     return out;
   }
 

@@ -1,5 +1,5 @@
 /** Where a value ends that a page shows for readers: with comments, apostrophes in them, and perhaps without its end. */
-import { isProse, LOOK_AT } from './lines.ts';
+import { isProse, MAX_EXAMINED } from './lines.ts';
 
 /** The offset after the value that begins at `start`. `cut`: the page goes on with text, or ends, before the value does. */
 export function endOfShown(text: string, start: number, stop: number): { end: number; cut: boolean } {
@@ -45,5 +45,5 @@ function lineEnd(text: string, at: number, stop: number): number {
 /** True if running text begins here, at the start of a line: no value has such a line. */
 function isText(text: string, start: number, stop: number): boolean {
   if (/[\s"'{}[\]/#]/.test(text.charAt(start))) return false;
-  return isProse(text.slice(start, Math.min(lineEnd(text, start, stop), start + LOOK_AT)));
+  return isProse(text.slice(start, Math.min(lineEnd(text, start, stop), start + MAX_EXAMINED)));
 }

@@ -2,7 +2,7 @@
 import type { JsonProblem } from '../../json/types.ts';
 import type { Span } from '../../types.ts';
 import type { Intake, RawEntry } from '../types.ts';
-import { LOOK_AT, wordsOf } from './lines.ts';
+import { MAX_EXAMINED, wordsOf } from './lines.ts';
 import { READ_AGAIN, SHORT } from './limits.ts';
 import { isBareVersion, isMessageLike, isSentence } from './message-like.ts';
 import { OPENS } from './regions.ts';
@@ -55,7 +55,7 @@ export function isWritten(text: string, { parts }: Found): boolean {
 function wordsInSentences(text: string): number {
   let words = 0;
   for (const line of text.split('\n', LINES)) {
-    const shown = line.slice(0, LOOK_AT).trim();
+    const shown = line.slice(0, MAX_EXAMINED).trim();
     if (!NO_SENTENCE.test(shown) && ENDS.test(shown)) words += wordsOf(shown);
   }
   return words;
@@ -76,7 +76,7 @@ function isBetween(text: string, parts: readonly RawPart[], at: number): boolean
   const [before, part, after] = [parts[at - 1], parts[at], parts[at + 1]];
   if (part?.kind !== 'prose' || !before?.messages || !after?.messages) return false;
   const between = text.slice(before.span.end, after.span.start);
-  return !between.includes('\n') && wordsOf(between.slice(0, LOOK_AT).trim()) >= FEW_WORDS;
+  return !between.includes('\n') && wordsOf(between.slice(0, MAX_EXAMINED).trim()) >= FEW_WORDS;
 }
 
 /**

@@ -8,13 +8,13 @@ import { brought, inner, LEGACY, MODERN } from './example-messages.ts';
 const FAILED =
   /^\W{0,4}(?:(?:fatal |internal |unexpected |unknown |tool )?error\b\s*(?:[:!(\u2013\u2014-]|(?:calling|executing|running|while|in|from)\b)|\w{0,40}(?:Error|Exception)\s*[:(]|failed (?:to\b|:)|traceback \(most recent)|^\s{0,8}\{\s{0,40}"error"\s{0,4}:\s{0,4}(?:\{\s{0,40}"|"\S)/iu;
 /** Maximum number of characters checked. */
-const LOOK_AT = 120;
+const MAX_EXAMINED = 120;
 
 /** The text of a result without a failure flag; null when `isError` is set, or there are other blocks. */
 function onlyText(content: JsonValue | undefined): string | null {
   const [block] = Array.isArray(content) && content.length === 1 ? content : [];
   const text = isObject(block) && get(block, 'type') === 'text' ? get(block, 'text') : undefined;
-  return typeof text === 'string' ? text.slice(0, LOOK_AT) : null;
+  return typeof text === 'string' ? text.slice(0, MAX_EXAMINED) : null;
 }
 
 /** A failed tool result has `isError`; its text alone is not enough. */

@@ -7,7 +7,7 @@ const LOST = '\ufffd';
 const quoted = (text: string): string =>
   `{"jsonrpc":"2.0","id":1,"result":{"content":[{"type":"text","text":${text}}]}}\n`;
 /** The maximum number of values checked in one message. */
-const LOOK_AT = 20_000;
+const MAX_EXAMINED = 20_000;
 
 /** Bytes that are not UTF-8 leave a replacement character. */
 export const notUtf8 = defineWireRule({
@@ -55,13 +55,13 @@ export const notUtf8 = defineWireRule({
 /** The first string that contains the mark. */
 function pathTo(value: JsonValue): Path | null {
   const open: { value: JsonValue; path: Path }[] = [{ value, path: [] }];
-  for (let seen = 0; seen < LOOK_AT; seen++) {
+  for (let seen = 0; seen < MAX_EXAMINED; seen++) {
     const next = open.shift();
     if (!next) return null;
     if (typeof next.value === 'string' && next.value.includes(LOST)) return next.path;
     const inner = Array.isArray(next.value) || isObject(next.value) ? Object.entries(next.value) : [];
     for (const [name, item] of inner) {
-      if (open.length < LOOK_AT)
+      if (open.length < MAX_EXAMINED)
         open.push({ value: item, path: [...next.path, Array.isArray(next.value) ? Number(name) : name] });
     }
   }
