@@ -41,7 +41,7 @@ const core = createCore({
   breathe: () => new Promise((resolve) => setTimeout(resolve, 0)),
   loadSchemas: () => import('../../protocol/shapes.ts'),
   loadParts: () => loaded(() => import('./parts.ts')),
-    loadExtensions: () => loaded(() => import('../../protocol/extended.ts')),
+  loadExtensions: () => loaded(() => import('../../protocol/extended.ts')),
   loadCauses: () => loaded(() => import('../../protocol/explain.ts')),
 });
 const waiting = new Map<CallName, Extract<ToWorker, { type: 'call' }>>();

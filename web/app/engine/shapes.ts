@@ -10,7 +10,7 @@ import type { PartsShown } from './types.ts';
 export interface Shapes {
   /** Judges messages with all rules; texts with other parts wait for another checker. */
   readonly checker: Checker;
-    loadValidators(id: RevisionId): Promise<void>;
+  loadValidators(id: RevisionId): Promise<void>;
   /** False for a text that uses no official extension. */
   mayUseExtensions(text: string): boolean;
   completeAt(prepared: Prepared, offset: number): Completion[];

@@ -45,7 +45,7 @@ export function ruleIds(): readonly string[] {
     ...shapeRules,
     ...Object.values(SHAPE_KINDS),
     ...sessionRules,
-        ...wireRules,
+    ...wireRules,
     ...extensionRules,
     ...wireFaultRules,
     ...documentRules(),

@@ -111,7 +111,11 @@ export const nested = recordFormat({
   fits: (members, whole) =>
     members.size > 0 &&
     !OWN.some((name) => members.has(name)) &&
-    !(members.has('from') && members.has('message') && /^"(?:client|server|view|host|sandbox)"$/.test(members.get('from') ?? '')) &&
+    !(
+      members.has('from') &&
+      members.has('message') &&
+      /^"(?:client|server|view|host|sandbox)"$/.test(members.get('from') ?? '')
+    ) &&
     NAMED.test(whole),
   read(record, sink) {
     if (findMessages(record, sink) === 0) sink.leaveOut(record.span, 'A record without a message.');
