@@ -4,7 +4,7 @@
 //   node scripts/test.mjs --everything  .ci/run: both, with one total
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build.mjs';
-import { nodesEnvironment } from './test-nodes.mjs';
+import { runtimesEnvironment } from './test-runtimes.mjs';
 import { build, forgetResults, format, lint, playwright, sizes, types, vitest } from './testing/stages.mjs';
 
 const { values } = parseArgs({ options: { all: { type: 'boolean' }, everything: { type: 'boolean' } } });
@@ -59,7 +59,7 @@ async function matrix(whole) {
     );
   }
   await stage('programs', (options) =>
-    vitest('programs', ['--project=programs'], { ...options, env: nodesEnvironment() }),
+    vitest('programs', ['--project=programs'], { ...options, env: runtimesEnvironment() }),
   );
   // One run keeps both workers busy until its end; the programs, which take longest, begin.
   const projects = whole ? ['programs', 'journeys', 'matrix'] : ['programs', 'matrix'];

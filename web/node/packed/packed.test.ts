@@ -80,6 +80,12 @@ beforeAll(async () => {
 }, 3_600_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Programs besides this Node; null for one that npm does not have for this system. `npm run test:nodes` installs them. */
+const runtimes = JSON.parse(process.env['LIBRARY_RUNTIMES'] ?? '{}') as Partial<
+  Record<'deno' | 'bun' | 'jest', string | null>
+>;
+const MISSING = 'not installed: run npm run test:nodes';
+
 /** A block of a page that follows `<!-- example: NAME -->`. */
 function example(page: string, name: string): string {
   const found = new RegExp(`<!-- example: ${name} -->\\s+\`\`\`\\w+\\n([^]*?)\`\`\``, 'u').exec(
@@ -241,6 +247,57 @@ describe('docs/library.md', () => {
     mkdirSync(join(folder, 'docs'), { recursive: true });
     writeFileSync(join(folder, 'docs', 'example.mjs'), code);
     expect(run(process.execPath, [join(folder, 'docs', 'example.mjs')])).toMatchObject({ stderr: '', stdout: prints });
+  });
+
+  it.for(['deno', 'bun'] as const)('prints the same in %s', (name, { task, skip }) => {
+    const program = runtimes[name];
+    if (!program) {
+      Object.assign(task.meta, { lacks: MISSING });
+      return skip(MISSING);
+    }
+    // Each has quotes and line breaks of its own for printed objects.
+    const plain = (printed: string): string => printed.replaceAll('"', "'").replaceAll(/,?\s+/gu, ' ');
+    for (const [, code = '', prints = ''] of examples) {
+      writeFileSync(join(folder, 'docs', 'example.mjs'), code);
+      const args = name === 'deno' ? ['run', '--no-prompt', '--node-modules-dir=manual'] : ['run'];
+      const { status, stdout } = run(program, [...args, join(folder, 'docs', 'example.mjs')]);
+      expect({ status, stdout: plain(stdout) }).toEqual({ status: 0, stdout: plain(prints) });
+    }
+  });
+
+  it('has a matcher that Jest takes', ({ task, skip }) => {
+    const { jest } = runtimes;
+    if (!jest) {
+      Object.assign(task.meta, { lacks: MISSING });
+      return skip(MISSING);
+    }
+    const place = join(folder, 'jest');
+    mkdirSync(place, { recursive: true });
+    writeFileSync(
+      join(place, 'jest.config.json'),
+      JSON.stringify({
+        setupFilesAfterEnv: ['mcp-protocol-playground/jest'],
+        testEnvironment: 'node',
+        cacheDirectory: join(place, 'cache'),
+      }),
+    );
+    const request = '{"jsonrpc":"2.0","id":null,"method":"ping"}';
+    writeFileSync(
+      join(place, 'matcher.test.js'),
+      `test('valid', () => expect({ jsonrpc: '2.0', id: 1, method: 'ping' }).toBeValidMcp({ revision: '2025-11-25' }));
+test('wrong', () => expect(${request}).toBeValidMcp({ revision: '2025-11-25' }));
+test('not', () => expect(${request}).not.toBeValidMcp({ revision: '2025-11-25' }));\n`,
+    );
+    const { status, stderr } = run(process.execPath, [
+      jest,
+      '--rootDir',
+      place,
+      '--config',
+      join(place, 'jest.config.json'),
+    ]);
+    expect(status).toBe(1);
+    expect(stderr).toContain('Tests:       1 failed, 2 passed, 3 total');
+    expect(stderr).toContain('Message 1 requests `ping` with `"id": null`');
   });
 
   it('has types for programs of every kind of resolution', () => {

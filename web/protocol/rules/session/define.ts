@@ -154,6 +154,8 @@ export interface SessionView {
   tool(name: string): JsonObject | null;
   /** “message 3”, “item 2 of message 3”: for the middle of a sentence. */
   describe(ref: Ref): string;
+  /** For `begin`: the rule uses something together with all rules that name the same object, so all of them begin at once. */
+  shares(what: object): void;
 }
 
 /** Reports a finding; the requirement must be one of the rule's. */
@@ -186,7 +188,10 @@ export type Oddity =
 /** Handlers by cue. */
 export type Handlers = { readonly [cue in Cue]?: (step: Step) => void };
 
-/** The handlers of a rule; `active` only while it is active; `end` after the last message. */
+/**
+ * The handlers of a rule; `active` only while it is active; `end` after the last message, if the rule observed any. A rule that
+ * reports what a session lacks observes the messages by which it knows that.
+ */
 export type Observer = Handlers & { readonly active?: Handlers; readonly end?: () => void };
 
 /** A rule that waits for an event is inactive until then, so messages cost it nothing. A change applies to the next message. */
@@ -214,7 +219,10 @@ export interface SessionExample {
 /** One rule. Its file contains everything about it. A table-driven family is one rule. */
 export interface SessionRule extends Omit<Rule, 'kinds' | 'judge' | 'examples'> {
   examples: { good: readonly SessionExample[]; bad: readonly SessionExample[] };
-  /** Called at the beginning of each session. Rules are inactive at first. */
+  /**
+   * Called before the first message of a session that the rule observes; in most sessions, most rules observe none. Whatever it
+   * returns must depend on nothing but `model` and `deep` of the session. Rules are inactive at first.
+   */
   begin(session: SessionView, report: Report, setActive: SetActive): Observer;
 }
 

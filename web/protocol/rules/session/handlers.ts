@@ -43,7 +43,6 @@ export class Handlers {
   /** The table of messages without oddities, which most are. */
   #plain: Table | undefined = undefined;
   readonly #sets = new Map<string, ActiveSet>([['', this.#now]]);
-  #sleepers = 0;
   readonly #collect: (method: string, kind: Kind, odd: number) => Handler[];
 
   /** `collect` finds the handlers of the rules that are active now. */
@@ -51,13 +50,10 @@ export class Handlers {
     this.#collect = collect;
   }
 
-  /** A function with which a rule reports that it is switched on or off; rules are inactive at first. */
-  toggler(): () => void {
-    const rule = this.#sleepers++;
-    return () => {
-      this.#now = this.#now.next[rule] ??= this.#toggled(rule);
-      this.#plain = this.#now.tables.get(0);
-    };
+  /** Called when a rule is switched on or off; rules are inactive at first. */
+  toggle(rule: number): void {
+    this.#now = this.#now.next[rule] ??= this.#toggled(rule);
+    this.#plain = this.#now.tables.get(0);
   }
 
   /** The current set with one rule added or removed. */

@@ -11,6 +11,7 @@ import type { Call, Ref } from '../../session/call.ts';
 import type { Cue, Observer, Oddity, SessionFinding, SessionRule, Step } from './define.ts';
 import { RELATED_TASK } from '../keys.ts';
 import { Handlers, type Handler } from './handlers.ts';
+import { planOf, PlanningView, type Plan } from './plan.ts';
 import { View } from './view.ts';
 
 /** A finding with its rule. */
@@ -18,17 +19,10 @@ export interface Found extends SessionFinding {
   readonly rule: Pick<Rule, 'id' | 'class' | 'title' | 'note' | 'why'>;
 }
 
-/** A rule in this session. */
+/** A rule in this session, from the first message that it observes. */
 interface ActiveObserver {
   observer: Observer;
   active: boolean;
-}
-
-/** The handler of a rule for a cue: always active, or only while the rule is active. */
-interface Heeding {
-  readonly rule: number;
-  readonly handler: Handler;
-  readonly late: boolean;
 }
 
 /** Each is a bit of the number that describes the oddities of a message. */
@@ -126,9 +120,9 @@ export class SessionRun {
   readonly gaps: boolean;
   readonly found: Found[] = [];
   readonly #view: View;
-  readonly #rules: ActiveObserver[] = [];
-  /** By cue, to avoid searching all rules for each message. */
-  readonly #heeding = new Map<string, Heeding[]>();
+  readonly #plan: Plan;
+  /** By index of the rule in the plan. */
+  readonly #begun: (ActiveObserver | undefined)[] = [];
   readonly #handlers = new Handlers((method, kind, odd) => this.#collect(method, kind, odd));
   readonly #step = new RunningStep();
   readonly #pairing: Pairing;
@@ -152,23 +146,8 @@ export class SessionRun {
     this.#shared = shared !== null;
     this.#pairing = shared ?? new Pairing(values);
     this.#view = new View(model, deep, this.#pairing, about, () => this.#step.entry);
-    for (const rule of rulesIn(rules, model, deep)) {
-      const report = (finding: SessionFinding): void => {
-        const { requirement } = finding;
-        if (deep.ledger.has(requirement) || model.ledger.has(requirement)) this.found.push({ ...finding, rule });
-      };
-      const one: ActiveObserver = { observer: NO_OBSERVER, active: false };
-      const changed = this.#handlers.toggler();
-      const setActive = (active: boolean): void => {
-        if (one.active === active) return;
-        one.active = active;
-        changed();
-      };
-      one.observer = rule.begin(this.#view, report, setActive);
-      this.#rules.push(one);
-      this.#heed(one.observer, false);
-      if (one.observer.active) this.#heed(one.observer.active, true);
-    }
+    this.#plan = planOf(rules, model, deep, () => new PlanningView(model, deep, this.#pairing, about, () => 0));
+    for (const rule of this.#plan.early) this.#begin(rule);
   }
 
   /** Observes the next message; `call` is its call in a shared pairing. */
@@ -198,7 +177,8 @@ export class SessionRun {
     if (!this.#ended) {
       this.#ended = true;
       this.#view.ended = true;
-      for (const { observer } of this.#rules) observer.end?.();
+      // A rule that observed nothing has nothing to report.
+      for (const one of this.#begun) one?.observer.end?.();
     }
     return this.found;
   }
@@ -222,16 +202,28 @@ export class SessionRun {
     for (let at = 0; at < handlers.length; at++) handlers[at]?.(step);
   }
 
-  /** Registers the cues of the newest rule. */
-  #heed(observer: Observer, late: boolean): void {
-    const rule = this.#rules.length - 1;
-    for (const [cue, handler] of Object.entries(observer)) {
-      if (typeof handler !== 'function' || cue === 'end') continue;
-      const list = this.#heeding.get(cue);
-      const one = { rule, handler, late };
-      if (list) list.push(one);
-      else this.#heeding.set(cue, [one]);
-    }
+  /** The rule in this session. It begins with the first message that it observes, and with it those with which it shares something. */
+  #begin(index: number): ActiveObserver {
+    for (const one of this.#plan.together[index] ?? [index]) this.#begun[one] ??= this.#beginAlone(one);
+    return (this.#begun[index] ??= this.#beginAlone(index));
+  }
+
+  #beginAlone(index: number): ActiveObserver {
+    const one: ActiveObserver = { observer: NO_OBSERVER, active: false };
+    const rule = this.#plan.rules[index];
+    if (!rule) return one;
+    const { ledger } = this.#view.deep;
+    const report = (finding: SessionFinding): void => {
+      const { requirement } = finding;
+      if (ledger.has(requirement) || this.model.ledger.has(requirement)) this.found.push({ ...finding, rule });
+    };
+    const setActive = (active: boolean): void => {
+      if (one.active === active) return;
+      one.active = active;
+      this.#handlers.toggle(index);
+    };
+    one.observer = rule.begin(this.#view, report, setActive);
+    return one;
   }
 
   #collect(method: string, kind: Kind, odd: number): Handler[] {
@@ -241,10 +233,13 @@ export class SessionRun {
     cues.push(...ODDITIES.filter((_, at) => (odd & (1 << at)) !== 0));
     if (kind !== 'batch' && kind !== 'invalid') cues.push(`${kind} ${method}`);
     if (answer) cues.push(`answer ${method}`);
-    const handlers: Heeding[] = [];
+    const handlers: { rule: number; handler: Handler }[] = [];
     for (const cue of cues) {
-      for (const one of this.#heeding.get(cue) ?? []) {
-        if (!one.late || this.#rules[one.rule]?.active) handlers.push(one);
+      for (const { rule, late } of this.#plan.byCue.get(cue) ?? []) {
+        if (late && this.#begun[rule]?.active !== true) continue;
+        const { observer } = this.#begin(rule);
+        const handler = (late ? observer.active : observer)?.[cue];
+        if (handler) handlers.push({ rule, handler });
       }
     }
     // By rule, and within a rule in the order of its cues, which the stable sort preserves.
@@ -254,20 +249,6 @@ export class SessionRun {
 }
 
 const NO_OBSERVER: Observer = Object.freeze({});
-
-const listed = new WeakMap<readonly SessionRule[], Map<RevisionModel, readonly SessionRule[]>>();
-
-/** The rules of which a revision lists a requirement; remembered, since a log has many sessions. */
-function rulesIn(rules: readonly SessionRule[], model: RevisionModel, deep: DeepModel): readonly SessionRule[] {
-  let byModel = listed.get(rules);
-  if (!byModel) listed.set(rules, (byModel = new Map()));
-  let own = byModel.get(model);
-  if (!own) {
-    own = rules.filter(({ requirements }) => requirements.some((id) => deep.ledger.has(id) || model.ledger.has(id)));
-    byModel.set(model, own);
-  }
-  return own;
-}
 
 /** The oddities of a message, as bits. */
 function oddityOf(step: RunningStep): number {

@@ -126,6 +126,8 @@ export class View implements SessionView {
     return item === null ? `message ${entry + 1}` : `item ${item + 1} of message ${entry + 1}`;
   }
 
+  shares(_what: object): void {}
+
   /** Records a message before the rules observe it. */
   note(step: Step): void {
     const { kind, method } = step;

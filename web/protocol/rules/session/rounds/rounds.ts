@@ -235,11 +235,11 @@ const followers = new WeakMap<SessionView, Follower>();
 
 /** Observes the rounds of a session. The first observer creates the shared tracker. */
 export function observeRounds(session: SessionView, listeners: RoundListener): Observer {
-  const known = followers.get(session);
-  const follower = known ?? new Follower();
-  follower.listeners.push(listeners);
+  session.shares(followers);
+  const follower = followers.get(session) ?? new Follower();
   followers.set(session, follower);
-  return known || session.model.era !== 'stateless' ? {} : follower.observer();
+  const isFirst = follower.listeners.push(listeners) === 1;
+  return isFirst && session.model.era === 'stateless' ? follower.observer() : {};
 }
 
 /** The result with this state, as far as observed; null if there is none. */

@@ -147,11 +147,11 @@ const followers = new WeakMap<SessionView, Follower>();
 
 /** Observes the subscriptions of a session. The first observer creates the shared tracker. */
 export function observeSubscriptions(session: SessionView, listeners: SubscriptionListener): Observer {
-  const known = followers.get(session);
-  const follower = known ?? new Follower();
-  follower.listeners.push(listeners);
+  session.shares(followers);
+  const follower = followers.get(session) ?? new Follower();
   followers.set(session, follower);
-  return known ? {} : follower.observer();
+  const isFirst = follower.listeners.push(listeners) === 1;
+  return isFirst ? follower.observer() : {};
 }
 
 /** The state of the subscriptions so far. */

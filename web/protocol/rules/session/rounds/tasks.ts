@@ -278,12 +278,12 @@ const followers = new WeakMap<SessionView, Follower>();
 
 /** Observes the tasks of a session. The first observer creates the shared tracker. */
 export function observeTasks(session: SessionView, listeners: TaskListener): Observer {
-  const known = followers.get(session);
-  const follower = known ?? new Follower();
-  follower.listeners.push(listeners);
+  session.shares(followers);
+  const follower = followers.get(session) ?? new Follower();
   followers.set(session, follower);
+  const isFirst = follower.listeners.push(listeners) === 1;
   const get = session.model.methods.get('tasks/get');
-  return known || !get ? {} : follower.observer(get.extension !== undefined);
+  return isFirst && get ? follower.observer(get.extension !== undefined) : {};
 }
 
 /** The task with this id that the side runs, as far as observed; null if there is none. */
