@@ -17,7 +17,7 @@ const RESOLVED = `\0${NAME}`;
  * @returns {import('vite').Plugin}
  */
 export function book({ compressed = false } = {}) {
-  /** @type {Promise<unknown> | undefined} */
+  /** @type {Promise<{ rules: object[], requirements: object[] }> | undefined} */
   let made;
   return {
     name: 'book',
@@ -25,10 +25,10 @@ export function book({ compressed = false } = {}) {
     async load(id) {
       if (id !== RESOLVED) return null;
       made ??= make();
-      const json = JSON.stringify(await made);
+      const json = JSON.stringify(withoutRepetitions(await made));
       return {
         // As one string: a browser parses JSON several times faster than the same data as code.
-        code: compressed ? unpacking(json) : `export const book = JSON.parse(${JSON.stringify(json)});`,
+        code: compressed ? unpacking(json) : `const packed = JSON.parse(${JSON.stringify(json)});\n${WHOLE}`,
         map: null,
         moduleSideEffects: false,
       };
@@ -39,11 +39,30 @@ export function book({ compressed = false } = {}) {
   };
 }
 
+/** The book with each example once: a rule and its requirements show the same ones. */
+function withoutRepetitions({ rules, requirements }) {
+  const places = new Map();
+  const place = (example) => {
+    const json = JSON.stringify(example);
+    if (!places.has(json)) places.set(json, places.size);
+    return places.get(json);
+  };
+  const packed = (pages) => pages.map((page) => ({ ...page, good: page.good.map(place), bad: page.bad.map(place) }));
+  const [ofRules, ofRequirements] = [packed(rules), packed(requirements)];
+  return { examples: [...places.keys()].map((json) => JSON.parse(json)), rules: ofRules, requirements: ofRequirements };
+}
+
+/** Code that reverses this for `packed`. */
+const WHOLE = `const at = (place) => packed.examples[place];
+const whole = (page) => ({ ...page, good: page.good.map(at), bad: page.bad.map(at) });
+export const book = { rules: packed.rules.map(whole), requirements: packed.requirements.map(whole) };`;
+
 function unpacking(json) {
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: 24 };
   const bytes = brotliCompressSync(json, { params: quality }).toString('base64');
   return `import { brotliDecompressSync } from 'node:zlib';
-export const book = JSON.parse(brotliDecompressSync(Buffer.from('${bytes}', 'base64')).toString());`;
+const packed = JSON.parse(brotliDecompressSync(Buffer.from('${bytes}', 'base64')).toString());
+${WHOLE}`;
 }
 
 const SOURCES = [

@@ -1,5 +1,6 @@
 /**
- * Heavy entry point: what is known about the rules that have no page in the book: those of documents, what hosts do, and causes. A
+ * Heavy entry point: what is known about the rules that have no page in the book: those of extensions and
+ * documents, what hosts do, and causes. A
  * finding can name any of them.
  */
 import { OWN_CAUSES } from './causes/define.ts';
@@ -9,6 +10,7 @@ import { CATALOG } from './documents/complaints/catalog.ts';
 import { documentRules, ruleIds } from './export/rule-ids.ts';
 import { hostEntries } from './hosts/data/index.ts';
 import { sourceLink } from './hosts/sources.ts';
+import { extensionRequirement, listedIn } from './model/extensions/index.ts';
 import { headline } from './model/headline.ts';
 import { severityOf } from './rules/run.ts';
 import type { Level } from './types.ts';
@@ -19,7 +21,7 @@ export { ruleIds };
 export interface RuleFact {
   readonly id: string;
   /** `document` includes statements of lessons about the protocol. */
-  readonly class: 'document' | 'host' | 'cause';
+  readonly class: 'extension' | 'document' | 'host' | 'cause';
   /** What must hold, or what a host does. */
   readonly title: string;
   readonly why: string;
@@ -36,7 +38,17 @@ export interface RuleFact {
 
 /** The facts about a rule by its id; null for rules of the book and for unknown ids. */
 export function ruleFact(id: string): RuleFact | null {
-  return documentFact(id) ?? claimFact(id) ?? hostFact(id) ?? causeFact(id);
+  return extensionFact(id) ?? documentFact(id) ?? claimFact(id) ?? hostFact(id) ?? causeFact(id);
+}
+
+function extensionFact(id: string): RuleFact | null {
+  const found = extensionRequirement(id);
+  const listed = listedIn(id);
+  if (!found || !listed) return null;
+  const { level, url } = listed;
+  const title = headline({ title: found.row.says }, severityOf(level, 'spec'));
+  const why = `${found.row.why} This belongs to the extension ${found.extension.title}.`;
+  return { id, class: 'extension', title, why, remedies: [], level, sources: [url], good: [], bad: [] };
 }
 
 function documentFact(id: string): RuleFact | null {

@@ -19,7 +19,7 @@ const example = z.object({
 const outputSchema = z.object({
   id: z.string(),
   kind: z
-    .enum(['rule', 'requirement', 'document', 'host', 'cause'])
+    .enum(['rule', 'requirement', 'extension', 'document', 'host', 'cause'])
     .describe(
       'Its subject: messages, a requirement of the specification, a document, a host, or why something does not work.',
     ),

@@ -5,7 +5,7 @@ import type { DeepModel } from '../model/deep.ts';
 import type { Schema } from '../model/schema.ts';
 import { follow } from '../schema/follow.ts';
 import { sampleOf } from '../schema/sample.ts';
-import { SUBSCRIPTION } from '../rules/keys.ts';
+import { CLIENT_CAPABILITIES, SUBSCRIPTION } from '../rules/keys.ts';
 
 /** The revision that drafts are created for. */
 export interface Drafting {
@@ -81,6 +81,9 @@ export function paramsDraft(row: Method, drafting: Drafting): JsonObject | null 
     if (member) params[name] ??= draftOf(member, drafting, name);
   }
   const meta = metaDraft(row.kind, drafting);
+  // Capabilities hold for one request: each that belongs to an extension declares it.
+  if (row.extension !== undefined && drafting.model.era === 'stateless')
+    meta[CLIENT_CAPABILITIES] = { extensions: { [row.extension]: {} } };
   if (ON_SUBSCRIPTION.has(row.name) && drafting.model.metaKeys.has(SUBSCRIPTION)) meta[SUBSCRIPTION] = 1;
   const needed = type?.required?.includes('params') || row.params === 'required' || Object.keys(meta).length > 0;
   if (!needed && Object.keys(params).length === 0) return null;

@@ -11,8 +11,8 @@ import { documentKinds } from '../documents/index.ts';
 import { installLink } from '../documents/install-link/index.ts';
 import { oauthKinds } from '../documents/oauth/index.ts';
 import { programText } from '../documents/program/index.ts';
-import { extensionRules, wireFaultRules } from '../extensions/index.ts';
 import { hostEntries } from '../hosts/data/index.ts';
+import { EXTENSIONS } from '../model/extensions/index.ts';
 import { messageRules } from '../rules/index.ts';
 import { sessionRules } from '../rules/session/index.ts';
 import { shapeRules } from '../rules/shape/index.ts';
@@ -37,7 +37,7 @@ export function documentRules(): readonly DocumentRule[] {
 
 let known: readonly string[] | null = null;
 
-/** All ids, sorted: of rules about messages and their text, of rules of documents, of facts about hosts, and of causes. */
+/** All ids, sorted: of rules about messages and their text, of requirements of extensions, of rules of documents, of facts about hosts, and of causes. */
 export function ruleIds(): readonly string[] {
   const rules: readonly { readonly id: string }[] = [
     ...textRules,
@@ -46,13 +46,12 @@ export function ruleIds(): readonly string[] {
     ...Object.values(SHAPE_KINDS),
     ...sessionRules,
     ...wireRules,
-    ...extensionRules,
-    ...wireFaultRules,
     ...documentRules(),
     ...claims,
     ...hostEntries,
     ...CATALOG,
   ];
-  known ??= [...new Set([...rules.map(({ id }) => id), ...OWN_CAUSES])].toSorted();
+  const extensions = EXTENSIONS.flatMap(({ requirements }) => Object.keys(requirements));
+  known ??= [...new Set([...rules.map(({ id }) => id), ...extensions, ...OWN_CAUSES])].toSorted();
   return known;
 }

@@ -1,6 +1,9 @@
 /** The general description of each rule, for reports that list the rules they used. */
 import { generalHeadline } from '../rules/general-headline.ts';
+import { extensionRequirement, listedIn } from '../model/extensions/index.ts';
+import { headline } from '../model/headline.ts';
 import { messageRules } from '../rules/index.ts';
+import { severityOf } from '../rules/run.ts';
 import { sessionRules } from '../rules/session/index.ts';
 import { shapeRules } from '../rules/shape/index.ts';
 import { textRules } from '../rules/text/index.ts';
@@ -30,5 +33,15 @@ export function textsOfRule(id: string): RuleTexts | null {
       ...wireRules,
     ].map((rule) => [rule.id, { id: rule.id, title: generalHeadline(rule), why: rule.why }]),
   );
-  return known.get(id) ?? null;
+  return known.get(id) ?? ofExtension(id);
+}
+
+/** A finding about an extension has its requirement as its rule. */
+function ofExtension(id: string): RuleTexts | null {
+  const found = extensionRequirement(id);
+  const listed = listedIn(id);
+  return (
+    found &&
+    listed && { id, title: headline({ title: found.row.says }, severityOf(listed.level, 'spec')), why: found.row.why }
+  );
 }

@@ -96,6 +96,8 @@ export interface ExtensionFault {
   /** What is wrong here, naming the message and quoting the value. */
   readonly what: string;
   readonly fix?: FixPlan;
+  /** True if the text makes the violation likely and does not prove it: it is at most a warning. */
+  readonly likely?: true;
   /** Replaces the consequence of the requirement. */
   readonly why?: string;
 }

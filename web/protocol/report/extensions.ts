@@ -170,7 +170,7 @@ function aboutMessages(
     if (extensionRequirement(fault.requirement)) add(fault.at, fault, fault.rule);
     else unnamed.push(fault);
   }
-  for (const rule of extensionRules) rule.judge(scene, (at, fault) => add(at, fault, rule.id));
+  for (const rule of extensionRules) rule.judge(scene, (at, fault) => add(at, fault, fault.requirement));
   const places = new Set(out.map(({ entry, pointer }) => `${entry} ${pointer}`));
   for (const fault of unnamed) {
     if (places.has(`${fault.at.index} ${pointerOf(fault.path)}`)) continue;
@@ -191,14 +191,14 @@ function aboutMessages(
 function diagnosticOf(
   prepared: Prepared,
   at: Sent,
-  { requirement, path = [], mark = 'value', what, fix }: ExtensionFault,
+  { requirement, path = [], mark = 'value', what, fix, likely }: ExtensionFault,
   { rule, listed, title, why }: { rule: string; listed: LedgerEntry; title: string; why: string },
 ): Diagnostic | null {
   const judged = judgedAt(prepared, at.index);
   const root = judged?.tree();
   if (!judged || !root) return null;
   if (mark === 'missing' && (judged.damaged || isIncomplete(root, path))) return null;
-  const severity = severityOf(listed.level, 'spec');
+  const severity = severityOf(listed.level, likely ? 'host' : 'spec');
   const edits = fix && judged.fixable !== false ? planEdits(prepared.text, root, fix) : null;
   return {
     rule,
@@ -245,7 +245,7 @@ function aboutWire(prepared: Prepared, revisionOf: (session: number) => Revision
       if (!known || !listed || !message) return;
       const severity = severityOf(listed.level, 'spec');
       out.push({
-        rule: rule.id,
+        rule: requirement,
         requirement,
         class: 'spec',
         severity,

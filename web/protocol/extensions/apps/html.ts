@@ -69,7 +69,7 @@ function looksLikeHtml(text: string): boolean {
   );
 }
 
-const DOCTYPE = /^\uFEFF?\s*(?:<!--[\s\S]*?-->\s*)*<!doctype\s+html/iu;
+const DOCTYPE = /^\uFEFF?\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<!doctype\s+html/iu;
 
 /** The documents of views. */
 export const viewDocuments = defineMessageRule({

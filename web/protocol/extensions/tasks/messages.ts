@@ -21,6 +21,7 @@ const INPUTS: Readonly<Record<string, string>> = {
   'roots/list': 'roots',
 };
 const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
+const MISSING_CAPABILITY = -32021;
 
 /** A task in a message, with its place; null if the message has none. */
 export function taskIn({ kind, method, result, params, channel }: Sent): { task: JsonObject; path: Path } | null {
@@ -31,11 +32,14 @@ export function taskIn({ kind, method, result, params, channel }: Sent): { task:
   return isTask ? { task: result, path: ['result'] } : null;
 }
 
+/** Ids that prove by their form that they count up. */
+const COUNTS = /^(?:task[-_]?)?\d{1,20}$/iu;
+
 /** Ids that count up, or consist of words and dates. */
 function isGuessable(id: string): boolean {
   if (/[0-9a-f]{16,}/iu.test(id.replaceAll('-', ''))) return false;
   if (/^\d{1,20}$/u.test(id)) return true;
-  if (/^(?:[a-z]+[-_:./ ]?)*\d{0,14}$/iu.test(id) && id.length < 40)
+  if (id.length < 40 && /^[a-z]+(?:[-_:./ ][a-z]+)*[-_:./ ]?\d{0,14}$/iu.test(id))
     return !/^[A-Za-z0-9_-]{20,}$/u.test(id) || /^[a-z_-]+\d*$/u.test(id);
   return /^(?:[a-z]+[-_:])?\d{4}-?\d\d-?\d\d(?:[t:_-]?[\d:.]*z?)?(?:[-_]\d+)?$/iu.test(id);
 }
@@ -48,7 +52,12 @@ function judgeTask(at: Sent, task: JsonObject, path: Path, report: ReportFault):
   if (id !== undefined && typeof id !== 'string')
     tell('tasks-ext/task-id-type', 'taskId', `has the task id ${code(id)}`);
   else if (typeof id === 'string' && get(task, 'resultType') === 'task' && isGuessable(id))
-    tell('tasks-ext/id-guessable', 'taskId', `creates a task with the id ${code(id)}`);
+    report(at, {
+      requirement: 'tasks-ext/id-guessable',
+      path: [...path, 'taskId'],
+      what: `${at.name} creates a task with the id ${code(id)}.`,
+      ...(COUNTS.test(id) ? {} : { likely: true }),
+    });
   const message = get(task, 'statusMessage');
   if (message !== undefined && typeof message !== 'string')
     tell('tasks-ext/status-message-type', 'statusMessage', `has ${code(message)} as \`statusMessage\``);
@@ -154,7 +163,9 @@ function judgeRequest(at: Sent, report: ReportFault): void {
         what: `${at.name} has ${id === undefined ? 'no `taskId`' : `${code(id)} as \`taskId\``}.`,
       });
     const found = clientCapabilities(at);
-    if (found && !has(objectAt(found.capabilities, 'extensions'), tasks.id))
+    // A server that refuses it for this reason says it itself.
+    const isRefused = get(at.response?.error ?? {}, 'code') === MISSING_CAPABILITY;
+    if (found && !isRefused && !has(objectAt(found.capabilities, 'extensions'), tasks.id))
       report(at, {
         requirement: 'tasks-ext/client-undeclared-on-poll',
         path: ['params', '_meta', CAPABILITIES],

@@ -166,7 +166,7 @@ describe('request metadata in 2026-07-28', () => {
     [E],
     [
       [ability('{}')],
-      [ability('{"elicitation":{"form":{}},"extensions":{"io.modelcontextprotocol/ui":{"mimeTypes":["text/html"]}}}')],
+      [ability('{"elicitation":{"form":{}},"extensions":{"io.modelcontextprotocol/ui":{"mimeTypes":["text/html;profile=mcp-app"]}}}')],
       [ability('{"elicitation":[]}'), `capabilities/stateless-boolean ${ABLE}/elicitation`],
       [ability('{"experimental":{"a":1}}'), `capabilities/stateless-boolean ${ABLE}/experimental/a`],
       [ability('{"experimental":[]}'), `capabilities/stateless-boolean ${ABLE}/experimental`],
@@ -200,7 +200,11 @@ describe('request metadata in 2026-07-28', () => {
       [offer('{"tools":null}'), 'capabilities/not-object /result/capabilities/tools'],
       [offer('{"prompts":{"listChanged":"on"}}'), 'capabilities/flag-boolean /result/capabilities/prompts/listChanged'],
       [offer('{"elicitation":{}}'), 'capabilities/wrong-side /result/capabilities/elicitation'],
-      [offer('{"tasks":{}}'), 'capabilities/tasks-only-2025-11-25 /result/capabilities/tasks'],
+      [
+        offer('{"tasks":{}}'),
+        'tasks-ext/capability-key-server /result/capabilities/tasks',
+        'capabilities/tasks-only-2025-11-25 /result/capabilities/tasks',
+      ],
       [client('"name":"c","version":"1","title":"C","websiteUrl":"https://c.example"')],
       [
         client('"name":"c","version":"1","websiteUrl":"c.example"'),
