@@ -48,7 +48,8 @@ test('the verdict follows every change of the text', async ({ page }) => {
     [' \n\t ', 'Nothing to check'],
     ['{"jsonrpc":"2.0","id":1,"id":2,"method":"tools/list"}', 'Valid, 1 warning'],
     ['{"jsonrpc":"1.0","id":null,"id":null,"method":"tools/list"}', '2 errors, 1 warning'],
-    ['hello world', '1 error'],
+    ['hello world', 'Nothing to judge'],
+    ['hello', '1 error'],
     [`${RIGHT}\n${RIGHT.replace('1,', '2,')}`, 'Valid'],
   ];
   for (const [text, verdict] of verdicts) {

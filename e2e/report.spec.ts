@@ -30,7 +30,7 @@ test(
     const row = rows.nth(1);
     await expect(row.getByRole('heading')).toHaveText('The id of a request must not be null');
     await expect(row).toContainText('Message 4 requests tools/call with "id": null');
-    await expect(row).toContainText('A response to it cannot be matched.');
+    await expect(row).toContainText('so a receiver may not respond at all.');
     await expect(row).toContainText('MUST NOT');
     await expect(row).toContainText('ids/null-id');
     const link = row.getByRole('link', { name: /opens a new tab/ });
