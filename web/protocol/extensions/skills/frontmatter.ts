@@ -31,5 +31,5 @@ function scalar(text: string): string | null {
   }
   if (/^'(?:[^']|'')*'$/u.test(text)) return text.slice(1, -1).replaceAll("''", "'");
   if (text === '' || /^[[{|>&*!%@`"'#]/u.test(text)) return null;
-  return text.replace(/\s+#.*$/u, '').trim();
+  return text.replace(/(?<!\s)\s+#.*$/u, '').trim();
 }
