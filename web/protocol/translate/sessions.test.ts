@@ -36,12 +36,14 @@ function translated(text: string, revision: GivenSession['revision'], to: Target
 
 /** Errors and warnings about a translation, without those that cannot be avoided. */
 function findings(text: string, to: Target, from: string): string[] {
-  return checkOne(text, { revision: to })
-    .diagnostics.filter(({ severity }) => severity !== 'info')
-    // Ids of tasks are those of the recording.
-    .filter(({ requirement }) => requirement !== 'tasks-ext/id-guessable')
-    .filter(({ requirement, rule }) => from !== '2026-07-28' || !FORBIDDEN_BEFORE.has(requirement ?? rule))
-    .map(({ severity, requirement, rule, entry, what }) => `${severity} ${requirement ?? rule} @${entry}: ${what}`);
+  return (
+    checkOne(text, { revision: to })
+      .diagnostics.filter(({ severity }) => severity !== 'info')
+      // Ids of tasks are those of the recording.
+      .filter(({ requirement }) => requirement !== 'tasks-ext/id-guessable')
+      .filter(({ requirement, rule }) => from !== '2026-07-28' || !FORBIDDEN_BEFORE.has(requirement ?? rule))
+      .map(({ severity, requirement, rule, entry, what }) => `${severity} ${requirement ?? rule} @${entry}: ${what}`)
+  );
 }
 
 let codec: Awaited<ReturnType<typeof modernCodec>>;

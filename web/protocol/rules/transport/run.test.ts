@@ -143,11 +143,7 @@ describe('transport rules', () => {
     fc.assert(
       fc.property(...shape, (parts, end, way, id) => {
         const text = parts.join(end);
-        const {
-          diagnostics,
-          wire,
-          format,
-        } = checkOne(text, { revision: id, ...(way ? { transport: way } : {}) });
+        const { diagnostics, wire, format } = checkOne(text, { revision: id, ...(way ? { transport: way } : {}) });
         for (const { span, fix, what } of diagnostics) {
           expect(span.start).toBeLessThanOrEqual(span.end);
           expect(span.end).toBeLessThanOrEqual(text.length);
@@ -155,7 +151,8 @@ describe('transport rules', () => {
           for (const edit of fix?.edits ?? []) expect(edit.end).toBeLessThanOrEqual(text.length);
         }
         // A text with several parts, such as fenced blocks, is read part by part.
-        if (format.id !== 'parts') expect(wire.length).toBe(takeIn(text, way ? { transport: way } : {}).wire?.length ?? 0);
+        if (format.id !== 'parts')
+          expect(wire.length).toBe(takeIn(text, way ? { transport: way } : {}).wire?.length ?? 0);
       }),
       { numRuns: 150 },
     );

@@ -166,7 +166,11 @@ describe('request metadata in 2026-07-28', () => {
     [E],
     [
       [ability('{}')],
-      [ability('{"elicitation":{"form":{}},"extensions":{"io.modelcontextprotocol/ui":{"mimeTypes":["text/html;profile=mcp-app"]}}}')],
+      [
+        ability(
+          '{"elicitation":{"form":{}},"extensions":{"io.modelcontextprotocol/ui":{"mimeTypes":["text/html;profile=mcp-app"]}}}',
+        ),
+      ],
       [ability('{"elicitation":[]}'), `capabilities/stateless-boolean ${ABLE}/elicitation`],
       [ability('{"experimental":{"a":1}}'), `capabilities/stateless-boolean ${ABLE}/experimental/a`],
       [ability('{"experimental":[]}'), `capabilities/stateless-boolean ${ABLE}/experimental`],
