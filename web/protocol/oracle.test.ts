@@ -132,6 +132,7 @@ interface Requirement {
 /** Entries whose valid example contains a wrong message on purpose, with the correct response. */
 const WRONG_ON_PURPOSE = new Set([
   'completion/missing-argument-code',
+  'tasks-ext/operation-undeclared',
   // An older handshake: a client that supports both eras falls back.
   'stdio/initialize-error-without-versions',
   'version/probe-first',

@@ -52,3 +52,40 @@ describe.each(Object.entries(tables))('%s', (_name, pairs) => {
     }
   });
 });
+
+describe('tasks', () => {
+  const meta = (capabilities: string): string =>
+    `"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"c","version":"1"},"io.modelcontextprotocol/clientCapabilities":${capabilities}}`;
+  const poll = `{"jsonrpc":"2.0","id":1,"method":"tasks/get","params":{"taskId":"t",${meta('{}')}}}`;
+  const requirements = (text: string): string[] =>
+    checkOne(text, { revision: '2026-07-28' }).diagnostics.map(
+      ({ severity, rule, requirement }) => `${severity} ${rule} ${requirement}`,
+    );
+  const undeclared = 'error tasks-ext/client-undeclared-on-poll tasks-ext/client-undeclared-on-poll';
+
+  it('a poll without the extension is an error, unless the server refuses it for this reason', () => {
+    const refused =
+      '{"jsonrpc":"2.0","id":1,"error":{"code":-32021,"message":"Missing capability","data":{"requiredCapabilities":{"extensions":{"io.modelcontextprotocol/tasks":{}}}}}}';
+    expect(requirements(poll)).toContain(undeclared);
+    expect(requirements(`${poll}\n${refused}`)).not.toContain(undeclared);
+  });
+
+  it('an id that counts up is an error, one that only looks guessable a warning', () => {
+    const call = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"build",${meta('{"extensions":{"io.modelcontextprotocol/tasks":{}}}')}}}`;
+    const created = (id: string): string =>
+      `${call}\n{"jsonrpc":"2.0","id":1,"result":{"resultType":"task","taskId":"${id}","status":"working","createdAt":"2026-01-01T00:00:00Z","lastUpdatedAt":"2026-01-01T00:00:00Z","ttlMs":null,"_meta":{"io.modelcontextprotocol/serverInfo":{"name":"s","version":"1"}}}}`;
+    const severityFor = (id: string): string | undefined =>
+      requirements(created(id)).find((one) => one.includes('tasks-ext/id-guessable'));
+    expect(severityFor('task-17')).toMatch(/^error/u);
+    expect(severityFor('nightly-build')).toMatch(/^warning/u);
+    expect(severityFor('786512e2-9e0d-44bd-8f29-789f320fe840')).toBeUndefined();
+  });
+
+  it('long ids and comments before a document take no time', () => {
+    const long = `${'a'.repeat(39)}!`;
+    expect(requirements(poll.replace('"t"', `"${long}"`))).toContain(undeclared);
+    const html = JSON.stringify(`${'<!-- a -->'.repeat(2000)}<p>`);
+    const resource = `{"jsonrpc":"2.0","id":2,"result":{"contents":[{"uri":"ui://a","mimeType":"text/html;profile=mcp-app","text":${html}}]}}`;
+    expect(checkOne(resource, { revision: '2025-11-25' }).entries).toHaveLength(1);
+  });
+});
