@@ -1,4 +1,5 @@
 /** Judges messages and settings by the types of extensions. */
+import { CLIENT_CAPABILITIES } from '../rules/keys.ts';
 import { get, isObject, objectAt } from '../json/object.ts';
 import type { Path } from '../json/plan.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
@@ -94,9 +95,13 @@ function placesOf({ kind, channel, method, params, result, object }: Sent): Type
   const client = kind === 'request' && method === 'initialize' ? objectAt(params, 'capabilities') : null;
   if (client)
     add('UiClientSettings', objectAt(client, 'extensions'), apps.id, ['params', 'capabilities', 'extensions']);
-  const key = 'io.modelcontextprotocol/clientCapabilities';
-  const perRequest = objectAt(objectAt(params, '_meta'), key);
-  add('UiClientSettings', objectAt(perRequest, 'extensions'), apps.id, ['params', '_meta', key, 'extensions']);
+  const perRequest = objectAt(objectAt(params, '_meta'), CLIENT_CAPABILITIES);
+  add('UiClientSettings', objectAt(perRequest, 'extensions'), apps.id, [
+    'params',
+    '_meta',
+    CLIENT_CAPABILITIES,
+    'extensions',
+  ]);
   if (kind !== 'response' || !isObject(get(object, 'result'))) return out;
   const lists = [
     ['tools', 'UiToolMeta'],

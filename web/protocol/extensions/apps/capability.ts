@@ -4,18 +4,17 @@ import { get, has, isObject, objectAt } from '../../json/object.ts';
 import type { JsonObject } from '../../json/types.ts';
 import type { Path } from '../../json/plan.ts';
 import { apps } from '../../model/extensions/apps.ts';
+import { CLIENT_CAPABILITIES } from '../../rules/keys.ts';
 import { defineMessageRule, type ReportFault, type Sent } from '../define.ts';
 import { VIEW_TYPE } from './resources.ts';
-
-const PER_REQUEST = 'io.modelcontextprotocol/clientCapabilities';
 
 /** The capabilities that a client declares in a message, with their place; null if it declares none. */
 export function clientCapabilities(at: Sent): { capabilities: JsonObject; path: Path } | null {
   if (at.kind !== 'request' || at.channel !== 'mcp') return null;
   if (at.method === 'initialize' && isObject(get(at.params, 'capabilities')))
     return { capabilities: objectAt(at.params, 'capabilities'), path: ['params', 'capabilities'] };
-  return isObject(get(at.meta, PER_REQUEST))
-    ? { capabilities: objectAt(at.meta, PER_REQUEST), path: ['params', '_meta', PER_REQUEST] }
+  return isObject(get(at.meta, CLIENT_CAPABILITIES))
+    ? { capabilities: objectAt(at.meta, CLIENT_CAPABILITIES), path: ['params', '_meta', CLIENT_CAPABILITIES] }
     : null;
 }
 

@@ -5,6 +5,7 @@ import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { Path } from '../../json/plan.ts';
 import { tasks } from '../../model/extensions/tasks.ts';
 import { extensionMethod } from '../../model/extensions/index.ts';
+import { CLIENT_CAPABILITIES, RELATED_TASK } from '../../rules/keys.ts';
 import { clientCapabilities } from '../apps/capability.ts';
 import { defineMessageRule, type ReportFault, type Sent } from '../define.ts';
 import { judgeError, OPERATIONS } from './errors.ts';
@@ -20,7 +21,6 @@ const INPUTS: Readonly<Record<string, string>> = {
   'sampling/createMessage': 'sampling',
   'roots/list': 'roots',
 };
-const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 const MISSING_CAPABILITY = -32021;
 
 /** A task in a message, with its place; null if the message has none. */
@@ -168,7 +168,7 @@ function judgeRequest(at: Sent, report: ReportFault): void {
     if (found && !isRefused && !has(objectAt(found.capabilities, 'extensions'), tasks.id))
       report(at, {
         requirement: 'tasks-ext/client-undeclared-on-poll',
-        path: ['params', '_meta', CAPABILITIES],
+        path: ['params', '_meta', CLIENT_CAPABILITIES],
         mark: 'missing',
         what: `${at.name} sends ${named(method)} without declaring ${named(tasks.id)}.`,
       });
@@ -250,10 +250,10 @@ export const taskMessages = defineMessageRule({
         mark: 'key',
         what: `${at.name} declares the capability \`tasks\`.`,
       });
-    if (has(at.meta, 'io.modelcontextprotocol/related-task'))
+    if (has(at.meta, RELATED_TASK))
       report(at, {
         requirement: 'tasks-ext/related-task-meta',
-        path: [at.kind === 'response' ? 'result' : 'params', '_meta', 'io.modelcontextprotocol/related-task'],
+        path: [at.kind === 'response' ? 'result' : 'params', '_meta', RELATED_TASK],
         mark: 'key',
         what: `${at.name} names its task in \`_meta\`, as in 2025-11-25.`,
       });

@@ -3,13 +3,13 @@ import { code, named } from '../../json/describe.ts';
 import { get, has, isObject, objectAt } from '../../json/object.ts';
 import type { JsonObject } from '../../json/types.ts';
 import { tasks } from '../../model/extensions/tasks.ts';
+import { SUBSCRIPTION } from '../../rules/keys.ts';
 import { clientCapabilities } from '../apps/capability.ts';
 import { defineExtensionRule, type ReportFault, type Scene, type Sent } from '../define.ts';
 import { OPERATIONS } from './errors.ts';
 import { taskIn } from './messages.ts';
 
 const FINAL = new Set(['completed', 'failed', 'cancelled']);
-const SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
 
 /** What is known of a task. */
 interface Task {
