@@ -13,3 +13,6 @@ const APPS_SINCE = '2025-06-18';
 export function hasApps(revision: string): boolean {
   return revision >= APPS_SINCE;
 }
+
+/** Key under `extensions`: tasks of 2026-07-28. */
+export const TASKS = 'io.modelcontextprotocol/tasks';

@@ -1,6 +1,7 @@
 /** `tools/list` and `tools/call`. */
 import { stringOf } from '../../protocol/values.ts';
 import { offeredTo } from '../extensions/apps.ts';
+import { needsTasks } from '../extensions/tasks.ts';
 import { proceed, workFor } from '../work.ts';
 import type { Handler } from './define.ts';
 import { listedTool } from './listed.ts';
@@ -29,6 +30,7 @@ export const callTool: Handler = (turn, request) => {
       },
     );
   }
+  if (needsTasks(turn, request, tool)) return;
   const inTask = asTask(turn, request, tool);
   if (inTask === true) startTask(turn, request);
   else if (inTask === false) proceed(turn, workFor(request, turn.state.now));
