@@ -86,7 +86,7 @@ class ViewTransport implements Transport {
 
   start(): Promise<void> {
     this.view = runView(this.#html, (message) => {
-      this.sent.push(String(message.method ?? 'response'));
+      this.sent.push(typeof message.method === 'string' ? message.method : 'response');
       queueMicrotask(() => this.onmessage?.(message as Parameters<NonNullable<Transport['onmessage']>>[0]));
     });
     return Promise.resolve();
@@ -130,7 +130,7 @@ it('the official host side plays the view: it introduces itself, shows a result,
   const args = { city: 'Rome', days: 2 };
   await bridge.sendToolInput({ arguments: args });
   const result = await client.callTool({ name: 'show_forecast', arguments: args });
-  await bridge.sendToolResult(result as Parameters<typeof bridge.sendToolResult>[0]);
+  await bridge.sendToolResult(result);
   const shown = transport.view;
   expect(shown?.text('title')).toBe('Weather in Rome');
   expect(shown?.text('days')).toMatch(/Monday.*Tuesday/u);

@@ -13,6 +13,11 @@ export interface RunningView {
   text(id: string): string;
 }
 
+function copied(message: unknown): Message {
+  const copy: Message = JSON.parse(JSON.stringify(message));
+  return copy;
+}
+
 class FakeElement {
   textContent = '';
   disabled = true;
@@ -51,7 +56,7 @@ export function runView(html: string, post: (message: Message) => void): Running
   };
   const listeners: ((event: { source: unknown; data: unknown }) => void)[] = [];
   // Objects of another context have other prototypes; JSON has none.
-  const parent = { postMessage: (message: unknown): void => post(JSON.parse(JSON.stringify(message)) as Message) };
+  const parent = { postMessage: (message: unknown): void => post(copied(message)) };
   const window = {
     parent,
     addEventListener: (_name: string, listener: (typeof listeners)[0]) => void listeners.push(listener),
