@@ -4,6 +4,7 @@
  */
 import type { McpRevision } from '../simulator/types.ts';
 import { stepsIn } from './play/drafts.ts';
+import { preparePlaying } from './play/playing.ts';
 import type { Play } from './play/state.ts';
 import type { Walkthrough, WalkStep } from './walkthrough.ts';
 import { WALKTHROUGHS } from './walkthroughs/index.ts';
@@ -18,6 +19,12 @@ export { WALKTHROUGHS } from './walkthroughs/index.ts';
 /** Returns a walkthrough by its id; null if there is none. */
 export function walkthroughNamed(id: string): Walkthrough | null {
   return WALKTHROUGHS.find((one) => one.id === id) ?? null;
+}
+
+/** Loads what the messages of a play are judged by. Without it, the core alone judges them. */
+export async function prepareRules({ walkthrough, revision }: Play): Promise<void> {
+  const known = walkthroughNamed(walkthrough);
+  if (known) await preparePlaying(known, revision);
 }
 
 /** The first step. If the walkthrough does not support the revision, its latest one is used. */

@@ -94,7 +94,7 @@ describe('the official package in 2026-07-28', () => {
   it('distinguishes a tool that fails from a task that fails, and cancels', async () => {
     const { client, tasks } = await session();
     const failing = await tasks.callTool('check_sources', { topic: 'whales' });
-    // The package reports both as failed; the task itself tells them apart.
+    // The package reports both as failed; only the status of the task differs.
     expect((await failing.settle()).outcome).toMatchObject({ status: 'failed', task: { status: 'completed' } });
     const broken = await tasks.callTool('import_archive', {});
     expect((await broken.settle()).outcome).toMatchObject({ status: 'failed', task: { status: 'failed' } });

@@ -2,7 +2,7 @@
 import { codeExerciseNamed, gradeCode, nextCall, type CodeExercise, type CodeLanguage } from '../../course/code.ts';
 import { exerciseNamed, grade, type Exercise } from '../../course/grade.ts';
 import type { CustomSet } from '../../course/custom.ts';
-import { back, begin, edit, go, look, walkthroughNamed, type Play } from '../../course/play.ts';
+import { back, begin, edit, go, look, prepareRules, walkthroughNamed, type Play } from '../../course/play.ts';
 import { prepare } from '../../simulator/server.ts';
 import type { PlayAct, Played, ShownCodeExercise, ShownExercise, ShownMessage } from './learn.ts';
 import type { CallOf, CallAnswer, TutorCall } from './wire.ts';
@@ -162,7 +162,7 @@ export async function tutor(request: CallOf<TutorCall>): Promise<CallAnswer<Tuto
       const [act] = request.args;
       const play = acted(act);
       if (!play) return 'none';
-      await prepare([play.revision]);
+      await Promise.all([prepare([play.revision]), prepareRules(play)]);
       return playedOf(play);
     }
   }

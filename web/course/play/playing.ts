@@ -1,7 +1,7 @@
 /** Plays the steps of a walkthrough in order, up to a given step. */
 import { jsonOf } from '../../protocol/json/plain.ts';
 import type { RunInput, RunSetup } from '../../simulator/inputs.ts';
-import { begin, feed, view, type Run, type RunFinding, type RunRow } from '../../simulator/run.ts';
+import { prepareRun, begin, feed, view, type Run, type RunFinding, type RunRow } from '../../simulator/run.ts';
 import { oneLine } from '../../simulator/one-line.ts';
 import type { McpRevision } from '../../simulator/types.ts';
 import { judgeAnswer } from '../seen.ts';
@@ -63,6 +63,11 @@ export function findingsInText(text: string, revision: McpRevision): RunFinding[
 /** The findings of the learner’s own row among the rows since an index. */
 export function ownRow(rows: readonly RunRow[], from: number): RunFinding[] {
   return [...(rows.slice(from).find(({ by, channel }) => by === 'learner' && channel === 'message')?.findings ?? [])];
+}
+
+/** Loads what the messages of a walkthrough are judged by: the rules of extensions, if its server uses one. */
+export async function preparePlaying(walkthrough: Walkthrough, revision: McpRevision): Promise<void> {
+  await prepareRun(setupOf(walkthrough, revision));
 }
 
 function setupOf({ server, transport = 'stdio', greeted }: Walkthrough, revision: McpRevision): RunSetup {

@@ -1,6 +1,6 @@
 /** A session with the simulated server, from the first message to the last answer, in simulated time. */
 import { fullCapabilities, greeting } from '../../simulator/client.ts';
-import { begin, feed, view, type Run, type RunRow } from '../../simulator/run.ts';
+import { begin, definitionOf, feed, prepareRun, view, type Run, type RunRow } from '../../simulator/run.ts';
 import { definitionFromToolsList, isDefinition, problemsOf, type Problem } from '../../simulator/servers/index.ts';
 import type { McpRevision, ServerDefinition } from '../../simulator/types.ts';
 import { Unusable } from '../arguments.ts';
@@ -52,11 +52,19 @@ const MAX_MESSAGE = 6_000;
 const MAX_WIRE = 40_000;
 
 /** Plays the session. Throws `Unusable` for a definition that is no server. */
-export function tried({ messages, revision = '2025-11-25', transport = 'stdio', ...given }: TryArguments): Exchange {
+export async function tried({
+  messages,
+  revision = '2025-11-25',
+  transport = 'stdio',
+  ...given
+}: TryArguments): Promise<Exchange> {
   const definition = definitionIn(given);
   const { server = 'everything', faults = [], handshake = !opens(messages[0]) } = given;
-  let run = begin({ server, definition, revision, transport, faults, plays: { handshake: false, answers: true } });
-  const opening = handshake ? greeting(revision, fullCapabilities(revision), HANDSHAKE_ID) : null;
+  const setup = { server, definition, revision, transport, faults, plays: { handshake: false, answers: true } };
+  await prepareRun(setup);
+  let run = begin(setup);
+  const capabilities = fullCapabilities(revision, definitionOf(setup));
+  const opening = handshake ? greeting(revision, capabilities, HANDSHAKE_ID) : null;
   const own = opening ? [opening.initialize, opening.initialized] : [];
   for (const message of [...own, ...messages]) {
     const text = typeof message === 'string' ? message : JSON.stringify(message);

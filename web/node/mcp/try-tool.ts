@@ -102,8 +102,8 @@ export function addTryTool(server: McpServer): void {
       annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     },
     (given) =>
-      answered(() => {
-        const exchange = tried(given);
+      answered(async () => {
+        const exchange = await tried(given);
         return resultOf(summaryOf(exchange), JSON.stringify(exchange));
       }),
   );

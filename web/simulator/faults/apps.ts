@@ -85,7 +85,7 @@ export const appFaults: readonly Fault[] = [
         const own = new Map((scene.state.definition.tools ?? []).map(({ name, _meta }) => [name, _meta]));
         const linked = tools.map((tool) => {
           const meta = isObject(tool) && typeof tool.name === 'string' ? own.get(tool.name) : undefined;
-          return isObject(tool) && tool._meta === undefined && meta ? { ...tool, _meta: meta } : tool;
+          return isObject(tool) && !Object.hasOwn(tool, '_meta') && meta ? { ...tool, _meta: meta } : tool;
         });
         return linked.some((tool, index) => tool !== tools[index]) ? { ...result, tools: linked } : null;
       }),

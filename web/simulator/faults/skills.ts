@@ -34,7 +34,7 @@ export const skillFaults: readonly Fault[] = [
   {
     id: 'skill-file-changed',
     title: 'A file of a skill differs from its digest',
-    says: 'The server returns a file that was changed after the skill was listed, and the digest in the list is the old one. Hosts refuse the file, since somebody may have tampered with it. A correct server updates the digest whenever a file changes.',
+    says: 'The server returns a file that was changed after the skill was listed, and the digest in the list is the old one. Hosts refuse the file, since a change may be an attack. A correct server updates the digest whenever a file changes.',
     rule: 'skills/digest-mismatch',
     requirement: 'skills/digest-mismatch',
     revisions: REVISIONS,

@@ -70,7 +70,7 @@ export const taskFaults: readonly Fault[] = [
   {
     id: 'task-id-counts',
     title: 'The ids of tasks count up',
-    says: 'The first task has the id `task-1`. Whoever knows the id of a task can read its result, and such ids can be guessed. A correct server creates random ids.',
+    says: 'The first task has the id `task-1`. A client that knows the id of a task can read its result, and such ids can be guessed. A correct server creates random ids.',
     rule: 'tasks-ext/id-guessable',
     requirement: 'tasks-ext/id-guessable',
     revisions: REVISIONS,
@@ -152,7 +152,7 @@ export const taskFaults: readonly Fault[] = [
   {
     id: 'task-unknown-code',
     title: 'An unknown task has the wrong error code',
-    says: 'The server answers a poll for an unknown task with -32603. Clients cannot tell it from a failure of the server, and poll again. A correct server uses -32602.',
+    says: 'The server answers a poll for an unknown task with -32603. This code means a failure of the server, so clients poll again. A correct server uses -32602.',
     rule: 'tasks/errors',
     requirement: 'tasks-ext/unknown-id-code',
     revisions: REVISIONS,

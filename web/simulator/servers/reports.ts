@@ -4,7 +4,7 @@ import type { Behaviour } from '../call.ts';
 import type { JsonRecord, ServerDefinition, Step } from '../types.ts';
 import { fail, objectSchema, textResult } from './content.ts';
 
-const topic: JsonRecord = { type: 'string', minLength: 1, description: 'What it is about', examples: ['whales'] };
+const topic: JsonRecord = { type: 'string', minLength: 1, description: 'The subject', examples: ['whales'] };
 
 /** A form that asks during the work. */
 function form(as: string, message: string, properties: Record<string, JsonRecord>): Step {
