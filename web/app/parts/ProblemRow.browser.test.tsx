@@ -1,5 +1,5 @@
 /** A finding: what is wrong, why, and what to do, with the fix or, where there is none, with the advice of its rule. */
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { choose, expectAccessible, expectNoSideways, hide, resize, show } from '../../testing/browser.tsx';
 import type { ShownDiagnostic } from '../engine/types.ts';
@@ -27,6 +27,8 @@ const FOUND: ShownDiagnostic = {
 };
 const ADVICE = 'Answer every `ping` with `"result": {}`.';
 
+const ignore = (): void => undefined;
+
 function row(problem: ShownDiagnostic): void {
   show(
     <main>
@@ -38,9 +40,9 @@ function row(problem: ShownDiagnostic): void {
           current={false}
           page={{ href: '#', id: problem.rule }}
           advice={ADVICE}
-          onGo={vi.fn()}
-          onFix={vi.fn()}
-          onPlace={vi.fn()}
+          onGo={ignore}
+          onFix={ignore}
+          onPlace={ignore}
         />
       </ol>
     </main>,
