@@ -201,6 +201,16 @@ export const CURRICULUM: readonly Chapter[] = [
     ],
   },
   {
+    id: 'authorization',
+    title: 'Authorization',
+    says: 'A server over HTTP asks for a token, and a client gets one: OAuth as MCP uses it.',
+    goal: 'follow a refusal to a token, and find out why a token is refused.',
+    items: [
+      item('get-a-token', 'walkthrough', 'Get an access token', 7),
+      item('keep-access', 'walkthrough', 'Expired tokens and missing scopes', 8),
+    ],
+  },
+  {
     id: 'stateless',
     title: '2026-07-28, without a handshake',
     says: 'Each request names its revision and capabilities; a result may request more input.',

@@ -12,6 +12,11 @@ export type Draft =
   | { readonly bare: Json }
   /** A text, sent as it is, right or wrong. */
   | { readonly text: string }
+  /**
+   * A whole HTTP request, if the server requires authorization. `$code`, `$client` and `$refresh` stand for the authorization code,
+   * the client id and the refresh token that the client received last.
+   */
+  | { readonly http: string }
   /** The offer of the client with this title. It uses the values that the server sent: cursors, URIs, and the next id. */
   | { readonly offer: string }
   /** The prepared response to the server’s open request, by its title: `Accept`. */
@@ -81,6 +86,8 @@ export interface Walkthrough {
   readonly server: string;
   /** stdio by default. */
   readonly transport?: 'stdio' | 'http';
+  /** The server requires an access token: the client has none yet, or already has one. Over HTTP only. */
+  readonly authorization?: 'required' | 'granted';
   /** The handshake is played before the first step, if the revision has one. */
   readonly greeted?: true;
   readonly steps: readonly WalkStep[];

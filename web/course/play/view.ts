@@ -1,5 +1,5 @@
 /** The view of a play: flat, plain, and the same for the same play. */
-import { view, type LifeState, type RunFinding, type RunRow } from '../../simulator/run.ts';
+import { view, writtenRequest, type LifeState, type RunFinding, type RunRow } from '../../simulator/run.ts';
 import { oneLine } from '../../simulator/one-line.ts';
 import type { McpRevision } from '../../simulator/types.ts';
 import type { PageLink, Walkthrough, WalkStep } from '../walkthrough.ts';
@@ -158,12 +158,19 @@ function verdictOf(text: string, found: readonly RunFinding[], revision: McpRevi
 
 /** Findings at their positions in the formatted text. */
 function placed(text: string, found: readonly RunFinding[]): RunFinding[] {
+  const written = writtenRequest(text);
+  if (written) return found.map((one) => inRequest(one, one.in === 'head' ? 0 : written.head.length + 1));
   const wire = oneLine(text);
   return found.map((one) => {
     if (one.in === 'head') return one;
     const start = placeIn(text, wire, one.start);
     return { ...one, start, end: one.end > one.start ? placeIn(text, wire, one.end - 1) + 1 : start };
   });
+}
+
+/** A finding at its position in a whole HTTP request. */
+function inRequest(one: RunFinding, from: number): RunFinding {
+  return { ...one, in: 'text', start: one.start + from, end: one.end + from };
 }
 
 function stepView(

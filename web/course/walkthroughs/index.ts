@@ -2,7 +2,9 @@
 import type { Walkthrough } from '../walkthrough.ts';
 import { batches } from './batches.ts';
 import { errors } from './errors.ts';
+import { getAToken } from './get-a-token.ts';
 import { handshake } from './handshake.ts';
+import { keepAccess } from './keep-access.ts';
 import { longWork } from './long-work.ts';
 import { pages } from './pages.ts';
 import { prompts } from './prompts.ts';
@@ -31,6 +33,8 @@ export const WALKTHROUGHS: readonly Walkthrough[] = [
   serverRequests,
   overStdio,
   overHttp,
+  getAToken,
+  keepAccess,
   withoutHandshake,
   readingALog,
   tutorialMistakes,
