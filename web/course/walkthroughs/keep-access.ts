@@ -1,5 +1,5 @@
 /** A token in use: it expires, is refreshed, and lacks a scope. */
-import { CALLBACK, formRequest, PKCE } from '../http-requests.ts';
+import { CALLBACK, formRequest, PKCE, type AuthRevision } from '../http-requests.ts';
 import type { WalkStep, Walkthrough } from '../walkthrough.ts';
 
 const REVISIONS = ['2025-06-18', '2025-11-25', '2026-07-28'] as const;
@@ -16,12 +16,12 @@ const add = (id: number) => ({
 });
 
 /** What the challenge for more scopes contains depends on the revision. */
-function lacks(only: WalkStep['only'] & readonly [string, ...string[]], remark: string, page: string): WalkStep {
+function lacks(revision: AuthRevision, remark: string, page: string): WalkStep {
   return {
-    id: `scope-${only[0]}`,
+    id: `scope-${revision}`,
     title: 'Ask for more than the token allows',
     text: 'The token has the scope `notes:read`. This tool writes a note, and the server requires `notes:write` for it.',
-    only,
+    only: [revision],
     question: {
       ask: 'Which status code fits?',
       options: [
@@ -111,17 +111,17 @@ export const keepAccess: Walkthrough = {
       remark: 'The user has noticed nothing.',
     },
     lacks(
-      ['2025-06-18'],
+      '2025-06-18',
       'The challenge has `error="insufficient_scope"` and the required scopes. This revision prescribes the status code `403`; the members of the challenge come from OAuth.',
       'basic/authorization#error-handling',
     ),
     lacks(
-      ['2025-11-25'],
+      '2025-11-25',
       'The challenge should have `error="insufficient_scope"`, the required scopes, and `resource_metadata`. This server also repeats the scopes that the token already has.',
       'basic/authorization#runtime-insufficient-scope-errors',
     ),
     lacks(
-      ['2026-07-28'],
+      '2026-07-28',
       'The challenge names the scopes of this operation. Since 2026-07-28 the client adds those that it had before, so that it does not lose them.',
       'basic/authorization#runtime-insufficient-scope-errors',
     ),

@@ -21,7 +21,7 @@ const REDIRECT = 'http://localhost:3334/callback';
 const LIFETIME = 600_000;
 
 /** The settings of the authorization server; until 2025-03-26 it is the MCP server itself. */
-function settingsIn(revision: McpRevision): AuthSettings {
+export function settingsIn(revision: McpRevision): AuthSettings {
   return {
     revision,
     resource: RESOURCE,
