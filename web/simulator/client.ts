@@ -2,23 +2,33 @@
  * Entry point: a correct client: the handshake of a revision, the `_meta` of its requests, and responses to a server's
  * requests. Ids are not checked; the caller counts them.
  */
-import { isObject, methodsOf, objectAt, sampleFor } from '../protocol/values.ts';
+import { isObject, methodsOf, objectAt } from '../protocol/values.ts';
 import { capabilitiesOf, hasCapability, neededFor } from './capabilities.ts';
 import { CLIENT_CAPABILITIES, CLIENT_INFO, isStateless, PROTOCOL_VERSION } from './eras.ts';
+import { hasExtension } from './extensions/tasks.ts';
+import { clientExtensions } from './extensions/declared.ts';
+import { resultFor } from './client-answers.ts';
 import { fillingsFor } from './fillings.ts';
 import { RELATED_TASK } from './tasks.ts';
-import type { Id, Json, JsonRecord, McpRevision, ServerState } from './types.ts';
+import type { Id, JsonRecord, McpRevision, ServerDefinition, ServerState } from './types.ts';
+
+export { inputResponsesFor, resultFor } from './client-answers.ts';
 
 /** The client information of the page. */
 export const CLIENT = { name: 'mcp-protocol-playground', version: '1.0.0' } as const;
 
-/** All capabilities that a client can declare in a revision. */
-export function fullCapabilities(revision: McpRevision): JsonRecord {
+/**
+ * All capabilities that a client can declare in a revision. With the definition of its server, it also declares the extensions
+ * that this server uses.
+ */
+export function fullCapabilities(revision: McpRevision, server?: ServerDefinition): JsonRecord {
+  const extensions = server ? clientExtensions(server, revision) : {};
   const modes: JsonRecord = revision >= '2025-11-25' ? { form: {}, url: {} } : {};
   return {
     roots: isStateless(revision) ? {} : { listChanged: true },
     sampling: revision >= '2025-11-25' ? { tools: {} } : {},
     ...(revision >= '2025-06-18' ? { elicitation: modes } : {}),
+    ...(Object.keys(extensions).length > 0 ? { extensions } : {}),
   };
 }
 
@@ -77,51 +87,6 @@ function related(result: JsonRecord, request: JsonRecord): JsonRecord {
   return task === undefined ? result : { ...result, _meta: { [RELATED_TASK]: task } };
 }
 
-/** The responses of a cooperative user and a terse model; null for methods that no client responds to. */
-export function resultFor(method: string, params: JsonRecord): JsonRecord | null {
-  if (method === 'ping') return {};
-  if (method === 'roots/list') return { roots: [{ uri: 'file:///home/ada/project', name: 'project' }] };
-  if (method === 'sampling/createMessage') {
-    return (
-      toolUse(params) ?? {
-        role: 'assistant',
-        content: { type: 'text', text: 'A short answer from the model.' },
-        model: 'playground-model-1',
-        stopReason: 'endTurn',
-      }
-    );
-  }
-  if (method !== 'elicitation/create') return null;
-  if (params.mode === 'url') return { action: 'accept' };
-  const content: Json = isObject(params.requestedSchema) ? sampleFor(params.requestedSchema) : {};
-  return { action: 'accept', content };
-}
-
-/** A model with tools uses the first one, once. */
-function toolUse({ tools, messages, toolChoice }: JsonRecord): JsonRecord | null {
-  const [tool] = Array.isArray(tools) ? tools : [];
-  const requested = Array.isArray(messages) ? messages : [];
-  if (!isObject(tool) || requested.length !== 1 || (isObject(toolChoice) && toolChoice.mode === 'none')) return null;
-  const input = isObject(tool.inputSchema) ? sampleFor(tool.inputSchema) : {};
-  return {
-    role: 'assistant',
-    content: [{ type: 'tool_use', id: 'use-1', name: tool.name ?? '', input }],
-    model: 'playground-model-1',
-    stopReason: 'toolUse',
-  };
-}
-
-/** The responses to the input requests in a 2026-07-28 result, by key. */
-export function inputResponsesFor(inputRequests: JsonRecord): JsonRecord {
-  return Object.fromEntries(
-    Object.entries(inputRequests).map(([key, requested]) => {
-      const request = isObject(requested) ? requested : {};
-      const params = isObject(request.params) ? request.params : {};
-      return [key, resultFor(typeof request.method === 'string' ? request.method : '', params) ?? {}];
-    }),
-  );
-}
-
 /** A message that is ready to be sent. */
 export interface Template {
   method: string;
@@ -139,11 +104,12 @@ export interface Template {
 export function templates(state: ServerState, revision: McpRevision): Template[] {
   const id = nextId(state);
   const can = capabilitiesOf(state, revision);
-  const full = fullCapabilities(revision);
+  const full = fullCapabilities(revision, state.definition);
   const out: Template[] = [];
   for (const { name: method, kind, sender, capability, says, extension } of methodsOf(revision).values()) {
     const missing = kind === 'request' && capability !== undefined && !hasCapability(can, capability);
-    if (sender === 'server' || extension !== undefined || missing) continue;
+    const isOff = extension !== undefined && !hasExtension(can, extension);
+    if (sender === 'server' || isOff || missing) continue;
     for (const { about, params, says: special } of fillingsFor(method, state, revision)) {
       const bare = { jsonrpc: '2.0', ...(kind === 'request' ? { id } : {}), method, ...(params ? { params } : {}) };
       const message =

@@ -117,14 +117,15 @@ export interface ServerDefinition {
   resourceTemplates?: readonly TemplateDefinition[];
   prompts?: readonly PromptDefinition[];
   /**
-   * Whether the server logs, completes, accepts subscriptions, runs tools as tasks, announces changed lists, and requests
-   * changed roots again.
+   * Whether the server logs, completes, accepts subscriptions, runs tools as tasks (of the core in 2025-11-25, of the extension in
+   * 2026-07-28), announces changed lists, and requests changed roots again.
    */
   can?: {
     logging?: boolean;
     completions?: boolean;
     subscribe?: boolean;
     tasks?: boolean;
+    taskExtension?: boolean;
     listChanged?: boolean;
     roots?: boolean;
   };

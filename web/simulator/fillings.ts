@@ -1,6 +1,8 @@
 /** The subjects of a client's messages, for each method: names, URIs, values and tokens from what the server offers. */
 import { isObject, objectAt, sampleFor } from '../protocol/values.ts';
 import { capabilitiesOf, hasCapability } from './capabilities.ts';
+import { inputResponsesFor } from './client-answers.ts';
+import { isStateless } from './eras.ts';
 import { cursorOf } from './methods/pages.ts';
 import { expanded, variablesOf } from './methods/uri-template.ts';
 import type { JsonRecord, McpRevision, ServerState, Values } from './types.ts';
@@ -40,9 +42,13 @@ const FILLERS: Readonly<Record<string, Filler>> = {
   'notifications/roots/list_changed': ({ handshake: { phase, clientCapabilities } }) =>
     phase === 'waiting' || hasCapability(clientCapabilities, 'roots.listChanged') ? [{}] : [],
   'tasks/get': tasks,
+  'tasks/update': updates,
   'tasks/result': tasks,
-  'tasks/cancel': (state) =>
-    tasks({ ...state, tasks: state.tasks.filter(({ status }) => status === 'working' || status === 'input_required') }),
+  'tasks/cancel': (state, revision) =>
+    tasks(
+      { ...state, tasks: state.tasks.filter(({ status }) => status === 'working' || status === 'input_required') },
+      revision,
+    ),
   // This server assigns no progress tokens, and clients run no tasks for it.
   'notifications/progress': () => [],
   'notifications/tasks/status': () => [],
@@ -151,9 +157,23 @@ function wished(state: ServerState, revision: McpRevision): JsonRecord {
   for (const list of ['tools', 'prompts', 'resources'])
     if (objectAt(can, list)?.listChanged === true) out[`${list}ListChanged`] = true;
   if (objectAt(can, 'resources')?.subscribe === true) out.resourceSubscriptions = addressesOf(state).slice(0, 2);
+  const open = state.tasks.filter(({ extension, outcome }) => extension && !outcome).map(({ taskId }) => taskId);
+  if (open.length > 0) out.taskIds = open.slice(-MAX);
   return out;
 }
 
-function tasks({ tasks: all }: Pick<ServerState, 'tasks'>): readonly Filling[] {
-  return all.slice(-MAX).map(({ taskId }) => ({ about: taskId, params: { taskId } }));
+/** Answers to the open requests of tasks. */
+function updates({ tasks: all }: ServerState): readonly Filling[] {
+  return all
+    .slice(-MAX)
+    .flatMap(({ taskId, inputRequests }) =>
+      inputRequests ? { about: taskId, params: { taskId, inputResponses: inputResponsesFor(inputRequests) } } : [],
+    );
+}
+
+function tasks({ tasks: all }: Pick<ServerState, 'tasks'>, revision: McpRevision): readonly Filling[] {
+  return all
+    .filter(({ extension }) => (extension === true) === isStateless(revision))
+    .slice(-MAX)
+    .map(({ taskId }) => ({ about: taskId, params: { taskId } }));
 }

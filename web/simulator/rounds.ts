@@ -159,8 +159,8 @@ export function requestInput(turn: Turn, work: Running, plan: readonly Step[]): 
   return null;
 }
 
-/** Consecutive input requests are sent together. */
-function questionsAt(plan: readonly Step[], from: number): InputRequestStep[] {
+/** The input requests that begin at a step: consecutive ones are sent together. */
+export function questionsAt(plan: readonly Step[], from: number): InputRequestStep[] {
   const requests: InputRequestStep[] = [];
   for (const step of plan.slice(from)) {
     if (step.do !== 'ask') break;

@@ -1,5 +1,11 @@
-/** Tasks of 2025-11-25: requests that get a task id at once, and whose result is fetched later. */
+/**
+ * Tasks: calls that get a task id at once, and whose result is fetched later. Those of 2025-11-25 belong to its core; those of
+ * 2026-07-28 are an extension.
+ */
 import { objectAt } from '../protocol/values.ts';
+import { notifyListener } from './changes.ts';
+import { detailOf } from './extensions/task-format.ts';
+import { hmac } from './hash.ts';
 import { isoOf } from './iso.ts';
 import type { Request, Turn } from './turn.ts';
 import type { JsonRecord, RequestKey, Running, Step, Task, Why } from './types.ts';
@@ -17,6 +23,30 @@ export function isOver({ status }: Task): boolean {
 /** The task with this id; undefined if it does not exist (any more). */
 export function taskOf({ state }: Turn, taskId: unknown): Task | undefined {
   return state.tasks.find((task) => task.taskId === taskId);
+}
+
+/** The id of a server’s task with this number. It cannot be guessed without the seed. */
+export function taskIdOf(seed: string, number: number): string {
+  const digits = hmac(seed, `task ${number}`);
+  const ends = [8, 12, 16, 20, 32];
+  return ends.map((end, index) => digits.slice(ends[index - 1] ?? 0, end)).join('-');
+}
+
+/** Creates a task. `ttl` in milliseconds. */
+export function newTask(turn: Turn, own: Pick<Task, 'method' | 'ttl' | 'extension'>): Task {
+  const { now, settings } = turn.state;
+  const taskId = taskIdOf(settings.seed, turn.number());
+  const task: Task = {
+    ...own,
+    taskId,
+    status: 'working',
+    createdAt: now,
+    lastUpdatedAt: now,
+    outcome: null,
+    awaited: [],
+  };
+  turn.put({ tasks: [...turn.state.tasks, task] });
+  return task;
 }
 
 /** A task in the format of messages. */
@@ -44,24 +74,39 @@ export function fromWork(work: Running | null, params: JsonRecord): { to: Reques
   return { to: null, params: { ...params, _meta: { ...meta, [RELATED_TASK]: { taskId: work.task } } } };
 }
 
-/** Changes the status of a task, and notifies the client. A final status never changes. */
+/**
+ * Changes the status of a task, and notifies the client. A final status never changes. Tasks of the extension may also change
+ * within a status.
+ */
 export function move(turn: Turn, taskId: string, change: Partial<Task> & Pick<Task, 'status'>): Task | null {
   const task = taskOf(turn, taskId);
-  if (!task || isOver(task) || task.status === change.status) return null;
-  const { statusMessage: _old, ...rest } = task;
+  if (!task || isOver(task) || (task.status === change.status && !task.extension)) return null;
+  const { statusMessage: _old, inputRequests: _open, ...rest } = task;
   const next: Task = { ...rest, ...change, lastUpdatedAt: turn.state.now };
   turn.put({ tasks: turn.state.tasks.map((one) => (one === task ? next : one)) });
-  turn.notify('notifications/tasks/status', shown(turn, next), null, {
-    says: `The task is now ${next.status}. Servers may send this notification; clients poll with \`tasks/get\` anyway.`,
-  });
+  if (next.extension) report(turn, next);
+  else
+    turn.notify('notifications/tasks/status', shown(turn, next), null, {
+      says: `The task is now ${next.status}. Servers may send this notification; clients poll with \`tasks/get\` anyway.`,
+    });
   return next;
+}
+
+/** Notifies the subscriptions that name a task of the extension. */
+function report(turn: Turn, task: Task): void {
+  for (const one of turn.state.listening) {
+    const { taskIds } = one.notifications;
+    if (Array.isArray(taskIds) && taskIds.includes(task.taskId))
+      notifyListener(turn, one, 'notifications/tasks', detailOf(task, turn.state.settings.epoch));
+  }
 }
 
 /** The work of a task has ended: clients that wait for its result receive it. */
 export function settle(turn: Turn, taskId: string, step: Extract<Step, { do: 'result' | 'error' }>): void {
   if (step.do === 'result') {
     const { result } = step;
-    const failed = result.isError === true;
+    // In the extension a tool that fails completes its task.
+    const failed = result.isError === true && !taskOf(turn, taskId)?.extension;
     end(turn, taskId, {
       status: failed ? 'failed' : 'completed',
       outcome: { result },

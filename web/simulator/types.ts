@@ -115,9 +115,13 @@ export interface Listening extends RequestKey {
   readonly notifications: JsonRecord;
 }
 
-/** A task (2025-11-25). `result` is what `tasks/result` returns. */
+/** A task: of 2025-11-25, whose outcome `tasks/result` returns, or of the extension, whose `tasks/get` contains it. */
 export interface Task {
   readonly taskId: string;
+  /** Set for tasks of the extension. */
+  readonly extension?: true;
+  /** In tasks of the extension: the open requests for input, by key. */
+  readonly inputRequests?: JsonRecord;
   readonly status: 'working' | 'input_required' | 'completed' | 'failed' | 'cancelled';
   readonly statusMessage?: string;
   readonly createdAt: number;

@@ -11,8 +11,10 @@ import { logged } from './logs.ts';
 import { PLANS } from './methods/plans.ts';
 import type { InputRequestStep } from './input-requests.ts';
 import { continueReplay } from './replay/play.ts';
-import { requestInput } from './rounds.ts';
-import { fromWork, settle, settled } from './tasks.ts';
+import { becomesTask, startExtensionTask } from './extensions/tasks.ts';
+import { requestTaskInput } from './extensions/task-input.ts';
+import { questionsAt, requestInput } from './rounds.ts';
+import { fromWork, move, settle, settled } from './tasks.ts';
 import { sameKey, type Turn } from './turn.ts';
 import type { Request } from './turn.ts';
 import type { JsonRecord, Running, ServerState, Step, Why } from './types.ts';
@@ -48,6 +50,7 @@ export function proceed(turn: Turn, from: Running): void {
       turn.put({ running: rest });
       return finish(turn, work, { do: 'error', code: -32603, message: 'Internal error' });
     }
+    if (becomesTask(turn, work, plan)) work = startExtensionTask(turn, work);
     work = { ...work, done: work.done + 1 };
     if (step.do === 'result' || step.do === 'error') {
       turn.put({ running: rest });
@@ -66,7 +69,11 @@ export function proceed(turn: Turn, from: Running): void {
     if (step.do === 'ask') {
       turn.put({ running: rest });
       if (isStateless(work.revision)) {
-        const answered = requestInput(turn, { ...work, done: work.done - 1 }, plan);
+        const waiting: Running = { ...work, done: work.done - 1 };
+        const inTask = work.task === null ? null : requestTaskInput(turn, waiting, plan, work.task);
+        if (inTask && 'do' in inTask) return finish(turn, work, inTask);
+        if (work.task !== null && inTask === null) return turn.put({ running: [...rest, waiting] });
+        const answered = inTask ?? requestInput(turn, waiting, plan);
         if (answered === null) return;
         work = answered;
         plan = stepsOf(turn, work);
@@ -91,10 +98,20 @@ export function questionOf(turn: Turn, work: Running): InputRequestStep | undefi
   return step?.do === 'ask' ? step : undefined;
 }
 
+/** The requests for input that a task of the extension waits for. */
+export function openQuestions(turn: Turn, work: Running): readonly InputRequestStep[] {
+  return questionsAt(stepsOf(turn, work), work.done).filter(({ as }) => !Object.hasOwn(work.answers, as));
+}
+
 type Small = Exclude<Step, { do: 'result' | 'error' | 'wait' | 'ask' | 'disconnect' }>;
 
 function take(turn: Turn, work: Running, step: Small): void {
-  if (step.do === 'log') logged(turn, step, work);
+  const task = isStateless(work.revision) ? work.task : null;
+  // Tasks of the extension have neither logs nor progress; their state has a message.
+  if (task !== null && step.do === 'progress')
+    move(turn, task, { status: 'working', ...(step.message === undefined ? {} : { statusMessage: step.message }) });
+  else if (task !== null && step.do === 'log') return;
+  else if (step.do === 'log') logged(turn, step, work);
   else if (step.do === 'progress') progressed(turn, work, step);
   else if (step.do === 'keep') turn.put({ memory: { ...turn.state.memory, ...step.memory } });
   else if (step.do === 'amend') announce(turn, amended(turn, step.change));

@@ -48,7 +48,7 @@ function refusedStatus(tokens: readonly IssuedToken[], text: string, revision: M
 }
 
 function codeOver(definition: ServerDefinition, { revision, client }: ChooseExercise): number | null {
-  const capabilities = fullCapabilities(revision);
+  const capabilities = fullCapabilities(revision, definition);
   const handshake = greeting(revision, capabilities, 'hello');
   let state: ServerState = create(definition, { revisions: [revision] });
   let code: number | null = null;

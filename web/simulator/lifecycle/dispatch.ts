@@ -2,8 +2,9 @@
  * A request that its lifecycle accepts: checks that the method exists, that the server supports it, and that its params are
  * valid. Then it is handled.
  */
-import { faultIn, methodsOf, whyNoMethod } from '../../protocol/values.ts';
+import { faultIn, isObject, methodsOf, objectAt, whyNoMethod } from '../../protocol/values.ts';
 import { capabilitiesOf, hasCapability } from '../capabilities.ts';
+import { hasExtension, lacksExtension } from '../extensions/tasks.ts';
 import { HANDLERS } from '../methods/index.ts';
 import { roundOf } from '../rounds.ts';
 import type { Request, Turn } from '../turn.ts';
@@ -14,9 +15,17 @@ export function dispatch(turn: Turn, request: Request, message: JsonRecord): voi
   const { method, revision } = request;
   const row = methodsOf(revision).get(method);
   const handler = HANDLERS[method];
-  const foreign = row?.kind !== 'request' || row.sender === 'server' || row.extension !== undefined;
+  const extension = row?.extension;
+  const offered = extension === undefined || hasExtension(capabilitiesOf(turn.state, revision), extension);
+  const foreign = row?.kind !== 'request' || row.sender === 'server' || !offered;
   if (foreign || handler === undefined) {
     return turn.refuse(request, { code: -32601, message: 'Method not found' }, notFound(request));
+  }
+  if (extension !== undefined && !hasExtension(request.clientCapabilities, extension)) {
+    return turn.refuse(request, lacksExtension(extension), {
+      says: `\`${method}\` belongs to the extension \`${extension}\`, which this request does not declare in the capabilities of its client.`,
+      requirement: 'tasks-ext/operation-undeclared',
+    });
   }
   if (row.capability !== undefined && !hasCapability(capabilitiesOf(turn.state, revision), row.capability)) {
     return turn.refuse(
@@ -27,13 +36,21 @@ export function dispatch(turn: Turn, request: Request, message: JsonRecord): voi
       },
     );
   }
-  const fault = faultIn(revision, row.type, message, 'the request');
+  const fault = faultIn(revision, row.type, checked(method, message), 'the request');
   if (fault) {
     const data = { at: fault.pointer, problem: fault.says.replaceAll('`', "'") };
     return turn.refuse(request, { code: -32602, message: 'Invalid params', data }, { says: fault.says });
   }
   const round = roundOf(turn, request);
   if (round) handler(turn, { ...request, round, serial: turn.state.seen.count });
+}
+
+/** What the types check: answers to requests that a task does not have are ignored, so `tasks/update` checks the others itself. */
+function checked(method: string, message: JsonRecord): JsonRecord {
+  const params = objectAt(message, 'params');
+  return method === 'tasks/update' && params && isObject(params.inputResponses)
+    ? { ...message, params: { ...params, inputResponses: {} } }
+    : message;
 }
 
 function notFound({ method, revision }: Request): { says: string; requirement?: string } {

@@ -53,7 +53,9 @@ function busy(turn: Turn, { id, method }: IncomingRequest, exchange: string, inB
   const key = { exchange, id };
   if (method === 'ping') return false;
   const { running, listening } = turn.state;
-  if (![...running, ...listening].some((one) => sameKey(one, key))) return false;
+  // A call that became a task was answered, so its id is free.
+  const open = running.filter(({ task, revision }) => task === null || !isStateless(revision));
+  if (![...open, ...listening].some((one) => sameKey(one, key))) return false;
   const why: Why = {
     says: `A request with the id ${JSON.stringify(id)} is still open. Each request needs its own id, so this one is rejected.`,
   };
@@ -159,7 +161,9 @@ export function close(turn: Turn, exchange: string | null): void {
     return;
   }
   // Until 2025-11-25 a stream may break and be resumed; only `notifications/cancelled` cancels.
-  const here = turn.state.running.filter((one) => one.exchange === exchange && isStateless(one.revision));
+  const here = turn.state.running.filter(
+    (one) => one.exchange === exchange && one.task === null && isStateless(one.revision),
+  );
   for (const one of here) cancel(turn, one);
   const listening = turn.state.listening.filter((one) => one.exchange !== exchange);
   const ended = here.length > 0 || listening.length < turn.state.listening.length;

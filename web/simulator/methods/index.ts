@@ -9,8 +9,16 @@ import { ping } from './ping.ts';
 import { getPrompt, listPrompts } from './prompts.ts';
 import { listResources, listTemplates, readResource, subscribe, unsubscribe } from './resources.ts';
 import { listen } from './subscriptions.ts';
+import { cancelExtensionTask, getExtensionTask, updateTask } from './extension-tasks.ts';
+import { isStateless } from '../eras.ts';
 import { cancelTask, getTask, listTasks, taskResult } from './tasks.ts';
 import { callTool, listTools } from './tools.ts';
+
+/** The handler of a method that both lifecycles have, each in its own way. */
+const either =
+  (handshake: Handler, stateless: Handler): Handler =>
+  (turn, request) =>
+    (isStateless(request.revision) ? stateless : handshake)(turn, request);
 
 /** By method. */
 export const HANDLERS: Readonly<Record<string, Handler>> = {
@@ -28,10 +36,11 @@ export const HANDLERS: Readonly<Record<string, Handler>> = {
   'completion/complete': complete,
   'logging/setLevel': setLevel,
   'subscriptions/listen': listen,
-  'tasks/get': getTask,
+  'tasks/get': either(getTask, getExtensionTask),
   'tasks/result': taskResult,
   'tasks/list': listTasks,
-  'tasks/cancel': cancelTask,
+  'tasks/cancel': either(cancelTask, cancelExtensionTask),
+  'tasks/update': updateTask,
 };
 
 /** By method. */

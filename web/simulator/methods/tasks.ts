@@ -1,8 +1,7 @@
-/** Tools as tasks (2025-11-25), and `tasks/get`, `tasks/result`, `tasks/list`, `tasks/cancel`. */
+/** Tools as tasks, and `tasks/get`, `tasks/result`, `tasks/list`, `tasks/cancel` of 2025-11-25. */
 import { isObject, stringOf } from '../../protocol/values.ts';
 import { capabilitiesOf, hasCapability } from '../capabilities.ts';
-import { hmac } from '../hash.ts';
-import { deliver, end, isOver, shown, taskOf } from '../tasks.ts';
+import { deliver, end, isOver, newTask, shown, taskOf } from '../tasks.ts';
 import type { Request, Turn } from '../turn.ts';
 import type { Task, ToolDefinition } from '../types.ts';
 import { cancel, proceed, workFor } from '../work.ts';
@@ -33,20 +32,10 @@ export function asTask(turn: Turn, request: Request, { name, execution }: ToolDe
 
 /** Accepts a call as a task: the response names the task at once, and the work continues. */
 export function startTask(turn: Turn, request: Request): void {
-  const { now, settings } = turn.state;
+  const { now } = turn.state;
   const { task: wanted } = request.params;
   const requested = isObject(wanted) && typeof wanted.ttl === 'number' ? wanted.ttl : TASK_TTL_MS;
-  const task: Task = {
-    taskId: idFrom(hmac(settings.seed, `task ${turn.number()}`)),
-    status: 'working',
-    createdAt: now,
-    lastUpdatedAt: now,
-    ttl: Math.min(Math.max(requested, 1000), LONGEST),
-    method: request.method,
-    outcome: null,
-    awaited: [],
-  };
-  turn.put({ tasks: [...turn.state.tasks, task] });
+  const task = newTask(turn, { method: request.method, ttl: Math.min(Math.max(requested, 1000), LONGEST) });
   const why = {
     says: 'The call runs as a task, and the response names it. `tasks/get` returns its status, `tasks/result` its result.',
   };
@@ -54,26 +43,20 @@ export function startTask(turn: Turn, request: Request): void {
   proceed(turn, workFor(request, now, task.taskId));
 }
 
-/** An id that cannot be guessed without the seed. */
-function idFrom(digits: string): string {
-  const ends = [8, 12, 16, 20, 32];
-  return ends.map((end, index) => digits.slice(ends[index - 1] ?? 0, end)).join('-');
-}
-
 /** The task of a request; rejects the request if it does not exist. */
 function found(turn: Turn, request: Request): Task | null {
   const { taskId } = request.params;
   const task = taskOf(turn, taskId);
-  if (!task)
-    turn.refuse(
-      request,
-      { code: -32602, message: 'Task not found' },
-      {
-        says: `The task \`${stringOf(taskId)}\` does not exist: it was never created, or its \`ttl\` has expired.`,
-        requirement: 'tasks/unknown-id-code',
-      },
-    );
-  return task ?? null;
+  if (task && !task.extension) return task;
+  turn.refuse(
+    request,
+    { code: -32602, message: 'Task not found' },
+    {
+      says: `The task \`${stringOf(taskId)}\` does not exist: it was never created, or its \`ttl\` has expired.`,
+      requirement: 'tasks/unknown-id-code',
+    },
+  );
+  return null;
 }
 
 /** The status of a task. */
@@ -103,7 +86,7 @@ export const listTasks: Handler = (turn, request) => {
     turn,
     request,
     'tasks',
-    turn.state.tasks.map((task) => shown(turn, task)),
+    turn.state.tasks.filter(({ extension }) => !extension).map((task) => shown(turn, task)),
   );
 };
 

@@ -1,5 +1,7 @@
 /** `tools/list` and `tools/call`. */
 import { stringOf } from '../../protocol/values.ts';
+import { offeredTo } from '../extensions/apps.ts';
+import { needsTasks } from '../extensions/tasks.ts';
 import { proceed, workFor } from '../work.ts';
 import type { Handler } from './define.ts';
 import { listedTool } from './listed.ts';
@@ -9,7 +11,7 @@ import { toolOf } from './tool-plan.ts';
 
 /** What clients see of the tools. */
 export const listTools: Handler = (turn, request) => {
-  const shown = (turn.state.definition.tools ?? []).map(listedTool);
+  const shown = (offeredTo(turn.state.definition, request).tools ?? []).map(listedTool);
   answerPage(turn, request, 'tools', shown);
 };
 
@@ -17,7 +19,7 @@ export const listTools: Handler = (turn, request) => {
  * Runs a tool. An unknown tool is a protocol error; invalid arguments are reported to the model in revisions that require it.
  */
 export const callTool: Handler = (turn, request) => {
-  const tool = toolOf(turn.state.definition.tools, request.params.name);
+  const tool = toolOf(offeredTo(turn.state.definition, request).tools, request.params.name);
   if (!tool) {
     const name = JSON.stringify(request.params.name);
     return turn.refuse(
@@ -28,6 +30,7 @@ export const callTool: Handler = (turn, request) => {
       },
     );
   }
+  if (needsTasks(turn, request, tool)) return;
   const inTask = asTask(turn, request, tool);
   if (inTask === true) startTask(turn, request);
   else if (inTask === false) proceed(turn, workFor(request, turn.state.now));

@@ -1,6 +1,7 @@
 /** The fixture server for the official conformance suite: its names, texts and URIs are defined by the suite. */
 import type { Doing, Json, JsonRecord, ServerDefinition, Step, ToolDefinition } from '../types.ts';
 import { form, sampling } from './conformance-behaviors.ts';
+import { conformanceTaskTools } from './conformance-tasks.ts';
 import { fail, objectSchema, textResult } from './content.ts';
 
 /** A red pixel as PNG, and a moment of silence as WAV. */
@@ -211,7 +212,7 @@ const ROUNDS: readonly ToolDefinition[] = [
 /** The server. */
 export const conformance: ServerDefinition = {
   info: { name: 'conformance-fixture', title: 'Fixture of the conformance suite', version: '1.0.0' },
-  tools: [...CONTENT, ...WORK, ...REQUESTING, ...ROUNDS],
+  tools: [...CONTENT, ...WORK, ...REQUESTING, ...ROUNDS, ...conformanceTaskTools],
   resources: [
     {
       uri: 'test://static-text',
@@ -292,6 +293,6 @@ export const conformance: ServerDefinition = {
       },
     },
   ],
-  can: { logging: true, completions: true, subscribe: true, listChanged: true },
+  can: { logging: true, completions: true, subscribe: true, listChanged: true, taskExtension: true },
   cache: { ttlMs: 5000, cacheScope: 'public' },
 };

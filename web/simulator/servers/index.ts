@@ -4,6 +4,8 @@ import { calculator } from './calculator.ts';
 import { everything } from './everything.ts';
 import { notes } from './notes.ts';
 import { weather } from './weather.ts';
+import { reports } from './reports.ts';
+import { weatherApp } from './weather-app.ts';
 import { conformance } from './conformance.ts';
 
 export { definitionFromToolsList, type Pasted } from './pasted.ts';
@@ -44,6 +46,18 @@ export const SERVERS: readonly DemoServer[] = [
     title: 'Everything',
     says: 'Each feature of the protocol: all kinds of content, long work, pagination, and requests to the client.',
     definition: everything,
+  },
+  {
+    id: 'apps',
+    title: 'Weather app',
+    says: 'A tool with a view that hosts display, a tool for the view alone, and text for hosts without views (MCP Apps).',
+    definition: weatherApp,
+  },
+  {
+    id: 'tasks',
+    title: 'Reports as tasks',
+    says: 'Calls that take time and become tasks: of the core in 2025-11-25, of the extension in 2026-07-28.',
+    definition: reports,
   },
 ];
 

@@ -19,7 +19,7 @@ const MEMBERS = [
   'cache',
   'memory',
 ];
-const ABILITIES = ['logging', 'completions', 'subscribe', 'tasks', 'listChanged', 'roots'];
+const ABILITIES = ['logging', 'completions', 'subscribe', 'tasks', 'taskExtension', 'listChanged', 'roots'];
 
 /**
  * The problems of a definition, each with its position, in plain sentences; empty if the definition can be used. Never throws.

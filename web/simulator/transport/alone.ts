@@ -90,7 +90,8 @@ export function advance(turn: HttpTurn, shared: ServerState, input: Input, wrong
     session: null,
     find: (streams, { to }) => streams.findIndex(({ exchange }) => to !== null && exchange === to.exchange),
     alive: ({ name }) =>
-      running.some(({ exchange }) => exchange === name) || listening.some(({ exchange }) => exchange === name),
+      running.some(({ exchange, task }) => exchange === name && task === null) ||
+      listening.some(({ exchange }) => exchange === name),
     resumable: false,
     primes: false,
     headers: {},

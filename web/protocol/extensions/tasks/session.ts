@@ -204,10 +204,10 @@ class Follower {
       if (!task.created || task.ended || task.cancelled || task.polls > 0 || this.invalid.has(task.id)) continue;
       const later = messages.findLast((one) => one.index > task.shown.index && one.kind === 'request');
       if (later?.response && get(later.response.result, 'resultType') !== 'task' && !OPERATIONS.has(later.method ?? ''))
-        this.report(task.created, {
+        this.report(later, {
           requirement: 'tasks-ext/stopped-polling',
-          path: ['result', 'taskId'],
-          what: `${task.created.name} creates a task that the client never polls, although it goes on with ${later.name.toLowerCase()}.`,
+          path: ['method'],
+          what: `The client goes on with ${later.name.toLowerCase()} and never polls the task that ${task.created.name.toLowerCase()} creates.`,
         });
     }
   }
