@@ -208,6 +208,13 @@ export const CURRICULUM: readonly Chapter[] = [
     items: [
       item('get-a-token', 'walkthrough', 'Get an access token', 7),
       item('keep-access', 'walkthrough', 'Expired tokens and missing scopes', 8),
+      item('write-challenge', 'answer-as-server', 'Refuse a request without a token'),
+      item('no-servers', 'find-mistake', 'Find what is missing in the metadata of a server'),
+      item('token-request', 'fix-message', 'Fix a token request'),
+      item('other-audience', 'choose-error', 'Choose the status code for a token of another server'),
+      item('forgotten-token', 'find-mistake', 'Find why a client must log in again'),
+      item('more-scopes', 'fix-message', 'Request the scopes that a token lacks'),
+      item('refresh-token', 'write-message', 'Refresh an expired token'),
     ],
   },
   {
@@ -224,6 +231,20 @@ export const CURRICULUM: readonly Chapter[] = [
       item('listen', 'write-message', 'Subscribe to changes in 2026-07-28'),
       item('ping-gone', 'choose-error', 'Choose the code for a ping in 2026-07-28'),
       item('note-missing-now', 'choose-error', 'Choose the code for a missing resource in 2026-07-28'),
+    ],
+  },
+  {
+    id: 'apps',
+    title: 'Apps: tools with a view',
+    says: 'An extension: a tool brings an HTML view, which talks to its host.',
+    goal: 'give a tool a view that a host can display, and follow the messages between them.',
+    items: [
+      item('apps', 'walkthrough', 'Open the view of a tool', 7),
+      item('declare-apps', 'fix-message', 'Declare that a client displays views'),
+      item('link-view', 'answer-as-server', 'Link a tool with its view'),
+      item('view-order', 'order-session', 'Put the first messages of a view in order'),
+      item('view-policy', 'find-mistake', 'Find why a view cannot load its data'),
+      item('text-fallback', 'answer-as-server', 'Answer a call of a tool with a view'),
     ],
   },
   {

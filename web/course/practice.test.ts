@@ -34,9 +34,9 @@ function findingsOf(exercise: Exercise, revision?: RevisionId): Diagnostic[] {
       });
     default: {
       const options = { revision: revision ?? exercise.revision, from: exercise.from };
-      if (exercise.wire === 'http')
+      if (exercise.wire === 'http' || exercise.extensions)
         return textsOf(exercise).flatMap((text) => {
-          const { found, noted } = judgeAnswer(text, { ...exercise, ...options });
+          const { found, noted } = judgeAnswer(text, { ...exercise, ...options }, judge);
           return [...found, ...noted];
         });
       return textsOf(exercise).flatMap((text) => check(text, options).diagnostics);

@@ -2,7 +2,7 @@
  * How walkthroughs are written: content as data. The simulator generates the server’s messages; they are never part of the
  * content.
  */
-import type { Act, Json, McpRevision } from '../simulator/types.ts';
+import type { Act, Json, JsonRecord, McpRevision } from '../simulator/types.ts';
 
 /** The initial text of the client’s message in the editor. `$revision` stands for the revision. */
 export type Draft =
@@ -37,6 +37,12 @@ export interface Question {
   readonly options: readonly Option[];
 }
 
+/** A message between a host and its view (MCP Apps). */
+export interface ViewMessage {
+  readonly from: 'view' | 'host';
+  readonly message: JsonRecord;
+}
+
 /** A page of the specification, in the revision of the play: `basic/lifecycle#initialization`. */
 export interface PageLink {
   readonly title: string;
@@ -68,6 +74,8 @@ export interface WalkStep {
   readonly leaves?: true;
   /** The rule or requirement that this step violates on purpose: the checker reports it, and nothing else. */
   readonly shows?: string;
+  /** Messages between the host and the view of a tool in this step. They pass on a channel of their own, not on the wire. */
+  readonly exchange?: readonly ViewMessage[];
   /** What the learner should notice; shown after the reveal. */
   readonly remark?: string;
   readonly links?: readonly PageLink[];

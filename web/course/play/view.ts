@@ -2,7 +2,7 @@
 import { view, writtenRequest, type LifeState, type RunFinding, type RunRow } from '../../simulator/run.ts';
 import { oneLine } from '../../simulator/one-line.ts';
 import type { McpRevision } from '../../simulator/types.ts';
-import type { PageLink, Walkthrough, WalkStep } from '../walkthrough.ts';
+import type { PageLink, ViewMessage, Walkthrough, WalkStep } from '../walkthrough.ts';
 import { WALKTHROUGHS } from '../walkthroughs/index.ts';
 import type { Play } from './state.ts';
 import { alterations, stateOf, type Alteration, type Side } from './altered.ts';
@@ -38,6 +38,8 @@ export interface StepView {
   readonly question: QuestionView | null;
   /** Earlier lines of the wire that the text is about, from 0. */
   readonly lights: readonly number[];
+  /** The messages between host and view in this step; empty before the reveal. */
+  readonly exchange: readonly ViewMessage[];
   /** Null before the reveal. It refers to the step’s initial message. */
   readonly remark: string | null;
   /** The rule or requirement that the step violates on purpose. */
@@ -180,7 +182,7 @@ function stepView(
   sent: { draft: string | null; text: string | null } | null | undefined,
 ): StepView {
   const reported = index < at || (index === at && revealed);
-  const { id, title, text, question, lights = [], remark, shows = null, links = [] } = step;
+  const { id, title, text, question, lights = [], exchange = [], remark, shows = null, links = [] } = step;
   const right = question?.options.findIndex((option) => option.right === true) ?? -1;
   const chosen = answers[id] ?? null;
   return {
@@ -202,6 +204,7 @@ function stepView(
         }
       : null,
     lights,
+    exchange: reported ? exchange : [],
     remark: reported && remark !== undefined ? named(remark, revision) : null,
     shows,
     isFault: step.faults !== undefined && step.faults.length > 0,

@@ -1,5 +1,6 @@
 /** The walkthroughs, in the order of the chapters. */
 import type { Walkthrough } from '../walkthrough.ts';
+import { apps } from './apps.ts';
 import { batches } from './batches.ts';
 import { errors } from './errors.ts';
 import { getAToken } from './get-a-token.ts';
@@ -36,6 +37,7 @@ export const WALKTHROUGHS: readonly Walkthrough[] = [
   getAToken,
   keepAccess,
   withoutHandshake,
+  apps,
   readingALog,
   tutorialMistakes,
 ];
