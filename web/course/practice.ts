@@ -13,6 +13,7 @@ export const PRACTICE: Readonly<Record<string, string>> = {
   'apps/csp-domain-origin': 'view-policy',
   'apps/host-before-initialized': 'view-order',
   'apps/initialized-before-result': 'view-order',
+  'apps/text-fallback': 'text-fallback',
   'apps/tool-csp-misplaced': 'link-view',
   'apps/tool-input-missing': 'view-order',
   'apps/tool-resource-uri-flat': 'link-view',

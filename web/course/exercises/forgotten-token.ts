@@ -38,7 +38,7 @@ export const forgottenToken: FindSource = {
   ],
   solution: { message: 7, mistake: 'every-request' },
   lesson:
-    'Every HTTP request carries the token in `Authorization`, also within one session. A session id is no proof of identity: whoever learns it could use it.',
+    'Every HTTP request carries the token in `Authorization`, also within one session. A session id is no proof of identity: a thief could send it too.',
   links: [clause('2025-11-25', 'basic/authorization#token-requirements', 'Token Requirements')],
   innocent: {
     4: '`202` is the HTTP response to a notification. It has no message in it, so it is right.',

@@ -1,6 +1,6 @@
 /** A tool and its view. */
 import { appsClause, appsHandshake, forecast, LINK, VIEW } from '../apps-log.ts';
-import { answer, answers, client, commonMistake, goal, request, strangeId } from '../goals.ts';
+import { answer, answers, client, commonMistake, goal, request } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 const list = (meta: Parameters<typeof forecast>[0]) => answer(2, { tools: [forecast(meta)] });
@@ -81,6 +81,5 @@ export const linkView: MessageSource = {
       'This is the metadata of the whole list. The link belongs to the tool itself.',
       { at: '/result/_meta/ui', present: true },
     ),
-    strangeId(2, answer(3, { tools: [forecast(LINK)] })),
   ],
 };

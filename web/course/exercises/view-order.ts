@@ -48,7 +48,7 @@ export const viewOrder: OrderSource = {
   ],
   start: 'input ready result hello welcome',
   hints: [
-    'The view speaks first. Which of its messages introduces it?',
+    'The view sends the first message. Which of its messages introduces it?',
     'It resembles the handshake of MCP: a request, its response, a notification.',
     'The host sends the arguments of the call before its result, so that the view can draw early.',
   ],

@@ -7,12 +7,12 @@ const STATELESS = ['2026-07-28'] as const;
 const URI = 'ui://weather-app/forecast';
 
 const forecast = {
-  content: [{ type: 'text', text: 'The forecast for Paris: Monday 9 to 14 °C, cloudy.' }],
-  structuredContent: { city: 'Paris', unit: 'celsius', days: [{ day: 'Monday', low: 9, high: 14, sky: 'cloudy' }] },
+  content: [{ type: 'text', text: 'The forecast for Paris: Monday 15 to 19 °C, windy.' }],
+  structuredContent: { city: 'Paris', unit: 'celsius', days: [{ day: 'Monday', high: 19, low: 15, sky: 'windy' }] },
 };
 const measured = {
-  content: [{ type: 'text', text: 'Paris now: 12 °C, wind 9 km/h.' }],
-  structuredContent: { city: 'Paris', temperature: 12, wind: 9 },
+  content: [{ type: 'text', text: 'Paris now: 24 °C, wind 20 km/h.' }],
+  structuredContent: { city: 'Paris', temperature: 24, wind: 20 },
 };
 
 /** The walkthrough. */
@@ -22,7 +22,7 @@ export const apps: Walkthrough = {
   chapter: 'apps',
   says: 'Declare MCP Apps, find a tool with a view, read the view, and follow it until it closes.',
   revisions: [...HANDSHAKE, ...STATELESS],
-  server: 'weather-app',
+  server: 'apps',
   steps: [
     {
       id: 'declare',
@@ -60,7 +60,7 @@ export const apps: Walkthrough = {
       sends: { message: { jsonrpc: '2.0', id: 2, method: 'tools/list' } },
       remark:
         'The tool `show_forecast` names its view in `_meta.ui.resourceUri`. `visibility` lists who may call a tool: `measure_now` is for views only, and a host must not offer it to the model.',
-      links: [{ title: 'Tools, Listing Tools', page: 'server/tools#listing-tools' }],
+      links: [{ title: 'Tools, Tool', page: 'server/tools#tool' }],
     },
     {
       id: 'read',
@@ -69,7 +69,7 @@ export const apps: Walkthrough = {
       sends: { message: { jsonrpc: '2.0', id: 3, method: 'resources/read', params: { uri: URI } } },
       remark:
         'The type is `text/html;profile=mcp-app`, and the text is a complete HTML document. `_meta.ui.csp` lists the origins that the view may use. Here the lists are empty: the view loads nothing.',
-      links: [{ title: 'Resources, Reading Resources', page: 'server/resources#reading-resources' }],
+      links: [{ title: 'Resources, Resource Contents', page: 'server/resources#resource-contents' }],
     },
     {
       id: 'call',

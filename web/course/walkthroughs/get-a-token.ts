@@ -191,7 +191,7 @@ export const getAToken: Walkthrough = {
       return {
         id: `register-${revision}`,
         title: 'Register the client',
-        text: 'The authorization server has never heard of this client. With dynamic client registration (RFC 7591) the client introduces itself, without a person who fills in forms.',
+        text: 'The authorization server does not know this client. With dynamic client registration (RFC 7591) the client introduces itself, without a person who fills in forms.',
         only: [revision],
         sends: {
           http: `POST /register HTTP/1.1\nHost: ${host}\nContent-Type: application/json\n\n${JSON.stringify(body)}`,

@@ -38,7 +38,7 @@ export function refusalFor(
     return refused(settings, {
       status: 401,
       scopes: [needed],
-      says: 'The request has no access token. The challenge in `WWW-Authenticate` tells the client how to get one.',
+      says: 'The request has no access token. The challenge in `WWW-Authenticate` states how to get one.',
       requirement: 'auth/missing-token-status',
     });
   }

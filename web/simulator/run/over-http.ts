@@ -156,7 +156,7 @@ export type HttpExchange = Pick<Extract<HttpInput, { kind: 'request' }>, 'method
 function request(moment: Moment, world: HttpWorld, sent: HttpExchange, at: number, by: Hand): Carried {
   const { method, path, body } = sent;
   const exchange = `e${world.count + 1}`;
-  // The client sends its token; the server behind the guard knows neither the token nor the public name of its host.
+  // The client sends its token. The server inside knows neither the token nor the public name of its host.
   const headers = world.auth && sent.head === undefined ? withToken(world.auth, sent.headers) : sent.headers;
   const head = sent.head ?? `${method} ${path} HTTP/1.1\n${linesOf(headers)}`;
   const next = { ...world, count: world.count + 1 };
