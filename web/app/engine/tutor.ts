@@ -102,6 +102,9 @@ function messageOf(from: ShownMessage['from'], message: JsonValue): ShownMessage
   return { from, kind, label: labelOf(kind, message), text: JSON.stringify(message, null, 2) };
 }
 
+/** The longest request line that is a label with its query, in characters. */
+const MAX_LINE = 60;
+
 /** A wire text, unchanged: an HTTP request or response with its message, a stdio line, or text without a message. */
 function wireOf(from: ShownMessage['from'], text: string): ShownMessage {
   const [, line] = /^(?:HTTP\/1\.1 (?=\d)|(?=[A-Z]+ \/))(.*?)(?: HTTP\/1\.1)?(?:\n|$)/u.exec(text) ?? [];
@@ -111,8 +114,11 @@ function wireOf(from: ShownMessage['from'], text: string): ShownMessage {
   const kind = message === undefined ? 'invalid' : classify(message).kind;
   const label = message === undefined ? 'not a message' : labelOf(kind, message);
   if (line === undefined) return { from, kind, label, text };
-  if (body === '') return { from, kind: from === 'client' ? 'request' : 'response', label: line, text };
-  return { from, kind, label: `${line} · ${label}`, text };
+  const short = line.length > MAX_LINE ? line.replace(/\?.*$/u, '?…') : line;
+  if (body === '') return { from, kind: from === 'client' ? 'request' : 'response', label: short, text };
+  if (message === undefined || !isObject(message) || !Object.hasOwn(message, 'jsonrpc'))
+    return { from, kind: from === 'client' ? 'request' : 'response', label: short, text };
+  return { from, kind, label: `${short} · ${label}`, text };
 }
 
 function labelOf(kind: Kind, message: JsonValue): string {
