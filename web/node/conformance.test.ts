@@ -19,8 +19,8 @@ const shim = join(root, 'scripts/conformance/register.mjs');
 /** The number of server scenarios that a revision requires. */
 const REQUIRED = { '2025-11-25': 30, '2026-07-28': 37 } as const;
 
-/** Scenarios of the tasks extension of 2026-07-28, which no revision requires: the suite runs them by name. */
-const EXTENSION = [
+/** Scenarios of the tasks extension of 2026-07-28. The suite runs them, but no revision requires them. */
+const EXTENSION: readonly string[] = [
   'tasks-lifecycle',
   'tasks-capability-negotiation',
   'tasks-wire-fields',
@@ -31,6 +31,9 @@ const EXTENSION = [
   'tasks-required-task-error',
   'tasks-mrtr-composition',
 ];
+
+/** A scenario that this release of the suite always skips: it has not been rewritten for `subscriptions/listen` yet. */
+const SKIPPED = 'tasks-status-notifications';
 
 interface Check {
   id: string;
@@ -72,6 +75,19 @@ function checksIn(place: string): Map<string, Check[]> {
   );
 }
 
+/**
+ * This release of the suite validates each result of `tools/call` by the type of the core alone, so it also reports the tasks that
+ * its own scenarios demand. Only that is excused: each message in the report is such a task.
+ */
+function isSuiteFault({ id, errorMessage = '' }: Check): boolean {
+  const reported = errorMessage.split('[implementation]').slice(1);
+  return (
+    id === 'wire-schema-valid' &&
+    reported.length > 0 &&
+    reported.every((one) => one.includes("response to 'tools/call'") && one.includes('"resultType":"task"'))
+  );
+}
+
 const bad = ({ status }: Check): boolean => status !== 'SUCCESS' && status !== 'INFO';
 
 describe.each(Object.entries(REQUIRED))('the scenarios of %s', (revision, count) => {
@@ -82,19 +98,23 @@ describe.each(Object.entries(REQUIRED))('the scenarios of %s', (revision, count)
     await node('server', '--url', served.url, '--requirements', revision, '-o', place);
     const ran = checksIn(place);
     const rows = [...ran].map(([name, checks]) => {
-      const failed = checks.filter(bad);
-      const kind = required.includes(name) ? 'required' : APART.test(name) ? 'extension' : 'not scored';
-      const verdict = failed.length === 0 ? 'pass' : APART.test(name) ? 'none' : 'FAIL';
+      const failed = checks.filter((one) => bad(one) && !isSuiteFault(one));
+      const kind = required.includes(name) ? 'required' : name.startsWith('tasks-') ? 'extension' : 'not scored';
+      const verdict = name === SKIPPED ? 'skip' : failed.length === 0 ? 'pass' : 'FAIL';
       return `${verdict}  ${kind.padEnd(10)} ${name} (${checks.length - failed.length} of ${checks.length})`;
     });
     console.log(`Conformance ${revision}, server scenarios:\n${rows.join('\n')}`);
     const failures = [...ran].flatMap(([name, checks]) =>
-      APART.test(name)
+      name === SKIPPED
         ? []
-        : checks.filter(bad).map(({ id, status, errorMessage }) => `${name}: ${status} ${id}: ${errorMessage ?? ''}`),
+        : checks
+            .filter((one) => bad(one) && !isSuiteFault(one))
+            .map(({ id, status, errorMessage }) => `${name}: ${status} ${id}: ${errorMessage ?? ''}`),
     );
     expect(failures).toEqual([]);
     for (const name of required) expect(ran.get(name)?.length ?? 0, name).toBeGreaterThan(0);
+    for (const name of revision === '2026-07-28' ? EXTENSION : [])
+      expect(ran.get(name)?.length ?? 0, name).toBeGreaterThan(1);
     // Scenarios without the tool that they call would pass without trying anything.
     const polling = ran.get('server-sse-polling')?.map(({ id, status }) => `${id} ${status}`);
     if (polling) expect(polling).toContain('server-sse-disconnect-resume SUCCESS');

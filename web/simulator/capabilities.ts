@@ -19,7 +19,7 @@ const byRevision = onceFor((definition: ServerDefinition) => {
 });
 
 function made(definition: ServerDefinition, revision: McpRevision): JsonRecord {
-  const { tools, resources, resourceTemplates, prompts, can = {} } = definition;
+  const { tools, resources, resourceTemplates, prompts, skills, can = {} } = definition;
   const { logging, completions, subscribe, tasks, listChanged = true } = can;
   const announced: JsonRecord = listChanged ? { listChanged: true } : {};
   const extensions = extensionsOf(definition, revision);
@@ -27,7 +27,7 @@ function made(definition: ServerDefinition, revision: McpRevision): JsonRecord {
     ...(logging ? { logging: {} } : {}),
     ...(completions && revision !== '2024-11-05' ? { completions: {} } : {}),
     ...(prompts ? { prompts: announced } : {}),
-    ...(resources || resourceTemplates
+    ...(resources || resourceTemplates || skills
       ? { resources: { ...(subscribe ? { subscribe: true } : {}), ...announced } }
       : {}),
     ...(tools ? { tools: announced } : {}),

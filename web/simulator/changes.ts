@@ -37,7 +37,8 @@ function differ(now: readonly JsonRecord[], before: readonly JsonRecord[] = []):
 }
 
 function offers(definition: ServerDefinition, list: List): boolean {
-  return definition[list] !== undefined || (list === 'resources' && definition.resourceTemplates !== undefined);
+  const { resourceTemplates, skills } = definition;
+  return definition[list] !== undefined || (list === 'resources' && (resourceTemplates ?? skills) !== undefined);
 }
 
 /** Sends the notifications that lists have changed to interested clients. */

@@ -7,6 +7,7 @@ import { capabilitiesOf, hasCapability, neededFor } from './capabilities.ts';
 import { CLIENT_CAPABILITIES, CLIENT_INFO, isStateless, PROTOCOL_VERSION } from './eras.ts';
 import { hasExtension } from './extensions/tasks.ts';
 import { clientExtensions } from './extensions/declared.ts';
+import { EXTENSION_METHODS, offersMethod } from './methods/extension-methods.ts';
 import { resultFor } from './client-answers.ts';
 import { fillingsFor } from './fillings.ts';
 import { RELATED_TASK } from './tasks.ts';
@@ -116,6 +117,13 @@ export function templates(state: ServerState, revision: McpRevision): Template[]
         method === 'initialize' ? greeting(revision, full, id)?.initialize : dressed(bare, revision, full);
       const title = about === undefined ? method : `${method} ${about}`;
       out.push({ method, title, message: message ?? bare, says: special ?? says });
+    }
+  }
+  for (const [method, own] of Object.entries(EXTENSION_METHODS)) {
+    if (!offersMethod(can, own)) continue;
+    for (const { about, params } of fillingsFor(method, state, revision)) {
+      const message = dressed({ jsonrpc: '2.0', id, method, ...(params ? { params } : {}) }, revision, full);
+      out.push({ method, title: about === undefined ? method : `${method} ${about}`, message, says: own.says });
     }
   }
   return out;

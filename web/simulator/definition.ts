@@ -107,6 +107,18 @@ export interface PromptDefinition {
   does?: Doing;
 }
 
+/** A skill: instructions for agents with their files. Its list entry, with sizes and digests, is computed. */
+export interface SkillDefinition {
+  /** The URI of its directory, such as `skill://review-code`: the last segment is the name. */
+  root: string;
+  /** The fields at the beginning of its `SKILL.md`: strings, with `name` and `description` among them. */
+  frontmatter: { name: string; description: string; [key: string]: string };
+  /** The text of its `SKILL.md` after the frontmatter. */
+  body: string;
+  /** The texts of its other files, by path below the directory. */
+  files?: Readonly<Record<string, string>>;
+}
+
 /** A server as data. An omitted part (`resources`, `prompts`, …) is a capability that the server does not have. */
 export interface ServerDefinition {
   /** `name` and `version`, and the other members of the revision's `Implementation`. */
@@ -116,6 +128,8 @@ export interface ServerDefinition {
   resources?: readonly ResourceDefinition[];
   resourceTemplates?: readonly TemplateDefinition[];
   prompts?: readonly PromptDefinition[];
+  /** Offered in revisions in which the extension is possible; their files are resources in all revisions. */
+  skills?: readonly SkillDefinition[];
   /**
    * Whether the server logs, completes, accepts subscriptions, runs tools as tasks (of the core in 2025-11-25, of the extension in
    * 2026-07-28), announces changed lists, and requests changed roots again.

@@ -49,6 +49,13 @@ const FILLERS: Readonly<Record<string, Filler>> = {
       { ...state, tasks: state.tasks.filter(({ status }) => status === 'working' || status === 'input_required') },
       revision,
     ),
+  'skills/list': (state) => pages(state, 'skills'),
+  'skills/get': ({ definition: { skills = [] } }) =>
+    skills
+      .slice(0, MAX)
+      .map(({ root, frontmatter }) => ({ about: frontmatter.name, params: { uri: `${root}/SKILL.md` } })),
+  'resources/directory/read': ({ definition: { skills = [] } }) =>
+    skills.slice(0, MAX).map(({ root, frontmatter }) => ({ about: frontmatter.name, params: { uri: root } })),
   // This server assigns no progress tokens, and clients run no tasks for it.
   'notifications/progress': () => [],
   'notifications/tasks/status': () => [],
@@ -70,7 +77,7 @@ function cancellations({ running, listening, tasks: all }: ServerState): readonl
 
 function pages(
   { definition }: ServerState,
-  key: 'tools' | 'resources' | 'resourceTemplates' | 'prompts',
+  key: 'tools' | 'resources' | 'resourceTemplates' | 'prompts' | 'skills',
 ): readonly Filling[] {
   const { pageSize = Infinity } = definition;
   if ((definition[key]?.length ?? 0) <= pageSize) return [{}];
@@ -147,7 +154,8 @@ function addressesOf({ definition }: ServerState): string[] {
     const values = variablesOf(uriTemplate).map((name) => [name, firstOf(complete[name]) ?? name] as const);
     return expanded(uriTemplate, Object.fromEntries(values));
   });
-  return [...new Set([...listed, ...made])].slice(0, MAX);
+  const instructions = (definition.skills ?? []).map(({ root }) => `${root}/SKILL.md`);
+  return [...new Set([...listed, ...made, ...instructions])].slice(0, MAX);
 }
 
 /** All notifications that a client can subscribe to. */

@@ -3,8 +3,10 @@
  * their outputs. It is an immutable value, so undo and replay are free. `view` prepares it for display.
  */
 import { faultNamed } from './faults/index.ts';
+import { clientExtensions, extensionsOf } from './extensions/declared.ts';
 import type { RunInput, RunSetup } from './inputs.ts';
 import type { Hand, Moment, Run } from './run/types.ts';
+import { loadExtensionRules } from './run/judge.ts';
 import { overStdio } from './run/carry.ts';
 import { overAuth } from './run/over-auth.ts';
 import { httpWorld, overHttp, postHeaders, withFaults } from './run/over-http.ts';
@@ -31,6 +33,13 @@ const MAX_REACTIONS = 50;
 /** The definition at the start of a setup. */
 export function definitionOf({ definition, server }: RunSetup): ServerDefinition {
   return definition ?? serverNamed(server)?.definition ?? SERVERS[0]?.definition ?? { info: { name: '', version: '' } };
+}
+
+/** Loads what the run of a setup is judged by: the rules of extensions, if its server uses one. */
+export async function prepareRun(setup: RunSetup): Promise<void> {
+  const definition = definitionOf(setup);
+  const own = { ...extensionsOf(definition, setup.revision), ...clientExtensions(definition, setup.revision) };
+  if (Object.keys(own).length > 0) await loadExtensionRules();
 }
 
 /** A run without inputs; with the handshake if the page plays it. */

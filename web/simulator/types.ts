@@ -13,6 +13,7 @@ export type {
   PromptDefinition,
   ResourceDefinition,
   ServerDefinition,
+  SkillDefinition,
   Step,
   TemplateDefinition,
   ToolDefinition,

@@ -4,7 +4,7 @@
  */
 import { catcherOf, FAULTS, type Fault } from '../../simulator/faults/index.ts';
 import type { RunSetup } from '../../simulator/inputs.ts';
-import { begin, headersNow, played, view, type Run, nowOf } from '../../simulator/run.ts';
+import { begin, headersNow, played, prepareRun, view, type Run, nowOf } from '../../simulator/run.ts';
 import { prepare } from '../../simulator/server.ts';
 import { SERVERS, definitionFromToolsList, isDefinition, problemsOf } from '../../simulator/servers/index.ts';
 import type { McpRevision, ServerDefinition } from '../../simulator/types.ts';
@@ -91,7 +91,7 @@ export async function simulate(
   const [setup, inputs] = request.args;
   const key = JSON.stringify(setup);
   if (run?.key !== key) {
-    await prepare([setup.revision]);
+    await Promise.all([prepare([setup.revision]), prepareRun(setup)]);
     run = { key, run: begin(setup) };
   }
   run = { key, run: played(run.run, inputs) };

@@ -152,3 +152,12 @@ export function objectsIn(value: JsonValue | undefined): readonly (readonly [ind
     typeof item === 'object' && item !== null && !Array.isArray(item) ? [[index, item] as const] : [],
   );
 }
+
+/** Codes of errors about a request itself, whatever it asks for. */
+const ABOUT_REQUESTS: ReadonlySet<unknown> = new Set([-32600, -32700, -32020, -32021, -32022]);
+
+/** Whether an error is about the request itself: its envelope, its version, or its params in general. It says nothing about a subject. */
+export function isAboutRequest({ error }: Sent): boolean {
+  const [code, message] = [error.code, error.message];
+  return ABOUT_REQUESTS.has(code) || (typeof message === 'string' && /^invalid (?:params|request)\W*$/iu.test(message));
+}

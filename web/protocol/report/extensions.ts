@@ -102,6 +102,8 @@ function isWrong({ requirement, rule, pointer }: Diagnostic, message: Sent): boo
 
   // The types of extensions judge the member, and name their own requirement.
   if (id === 'result-type/unrecognized') return extensionMethod(method)?.row.result !== undefined;
+  // The skills extension has one code for files that do not exist, in all revisions.
+  if (id === 'resources/not-found-code-legacy') return isSkillFile(message.request);
   if (id === 'meta/reserved-prefix') return META_PREFIXES.some((prefix) => pointer.includes(prefix));
   if (id === 'capabilities/extensions-since-2026-07-28') {
     const isServer = message.kind === 'response';
@@ -115,6 +117,11 @@ function isWrong({ requirement, rule, pointer }: Diagnostic, message: Sent): boo
     );
   }
   return id === 'envelope/unclassifiable' && /^(?:ui-|tool$|intent$|prompt$|notify$|link$)/u.test(typeOf(message));
+}
+
+function isSkillFile(request: Sent | null): boolean {
+  const uri = request ? get(request.params, 'uri') : undefined;
+  return typeof uri === 'string' && uri.startsWith('skill://');
 }
 
 function typeOf({ object }: Sent): string {

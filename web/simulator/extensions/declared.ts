@@ -2,7 +2,8 @@
 import { isStateless } from '../eras.ts';
 import type { JsonRecord, McpRevision, ServerDefinition } from '../types.ts';
 import { usesApps } from './apps.ts';
-import { APPS, APPS_SETTINGS, hasApps, TASKS } from './ids.ts';
+import { offersSkills } from './skills.ts';
+import { APPS, APPS_SETTINGS, hasApps, SKILLS, TASKS } from './ids.ts';
 
 function usesTasks({ can, tools }: ServerDefinition, revision: McpRevision): boolean {
   return isStateless(revision) && can?.taskExtension === true && tools !== undefined;
@@ -13,10 +14,11 @@ export function extensionsOf(definition: ServerDefinition, revision: McpRevision
   const out: JsonRecord = {};
   if (isStateless(revision) && usesApps(definition)) out[APPS] = {};
   if (usesTasks(definition, revision)) out[TASKS] = {};
+  if (offersSkills(definition, revision)) out[SKILLS] = { directoryRead: true };
   return out;
 }
 
-/** The extensions of a server that a cooperative client declares in a revision. */
+/** The extensions of a server that a cooperative client declares in a revision. Clients use skills without declaring them. */
 export function clientExtensions(definition: ServerDefinition, revision: McpRevision): JsonRecord {
   const out: JsonRecord = {};
   if (hasApps(revision) && usesApps(definition)) out[APPS] = { mimeTypes: [...APPS_SETTINGS.mimeTypes] };

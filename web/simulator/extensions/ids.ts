@@ -16,3 +16,6 @@ export function hasApps(revision: string): boolean {
 
 /** Key under `extensions`: tasks of 2026-07-28. */
 export const TASKS = 'io.modelcontextprotocol/tasks';
+
+/** Key under `extensions`: skills. */
+export const SKILLS = 'io.modelcontextprotocol/skills';

@@ -12,6 +12,7 @@ import { shown, outputsOf, type Found } from '../testing/showing.ts';
 import { createHttp, stepHttp } from '../transport/http.ts';
 import type { HttpOutput } from '../transport/types.ts';
 import type { Input, JsonRecord } from '../types.ts';
+import { appFaults } from './apps.ts';
 import { contentFaults } from './content.ts';
 import { catcherOf, type Fault } from './define.ts';
 import { errorFaults } from './errors.ts';
@@ -21,7 +22,9 @@ import { lifecycleFaults } from './lifecycle.ts';
 import { listFaults } from './lists.ts';
 import { notificationFaults } from './notifications.ts';
 import { responseFaults } from './responses.ts';
+import { skillFaults } from './skills.ts';
 import { streamFaults } from './streams.ts';
+import { taskFaults } from './tasks.ts';
 
 /** Faults that omit a message: the finding is at the request. */
 const SILENT = new Set(['never-answers']);
@@ -43,6 +46,9 @@ test('every fault of every area has its place in the order, once', () => {
     notificationFaults,
     responseFaults,
     streamFaults,
+    appFaults,
+    skillFaults,
+    taskFaults,
   ];
   expect(FAULTS.map(({ id }) => id).toSorted()).toEqual(areas.flatMap((area) => area.map(({ id }) => id)).toSorted());
 });

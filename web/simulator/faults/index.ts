@@ -3,6 +3,7 @@ import { isObject, type JsonValue } from '../../protocol/values.ts';
 import { speaking } from '../lifecycle/receive.ts';
 import type { Turn } from '../turn.ts';
 import type { Input, Json, Output } from '../types.ts';
+import { appFaults } from './apps.ts';
 import { contentFaults } from './content.ts';
 import type { OpenRequest, Fault, Scene } from './define.ts';
 import { errorFaults } from './errors.ts';
@@ -11,7 +12,9 @@ import { lifecycleFaults } from './lifecycle.ts';
 import { listFaults } from './lists.ts';
 import { notificationFaults } from './notifications.ts';
 import { responseFaults } from './responses.ts';
+import { skillFaults } from './skills.ts';
 import { streamFaults } from './streams.ts';
+import { taskFaults } from './tasks.ts';
 
 export type { OpenRequest as AskedRequest, Fault, HttpFault, Scene, Show } from './define.ts';
 export { catcherOf } from './define.ts';
@@ -27,10 +30,13 @@ const byId: ReadonlyMap<string, Fault> = new Map(
     ...notificationFaults,
     ...httpFaults,
     ...streamFaults,
+    ...appFaults,
+    ...skillFaults,
+    ...taskFaults,
   ].map((fault) => [fault.id, fault]),
 );
 
-/** The display order: faults of messages, most common first, then those visible only over HTTP. */
+/** The display order: faults of messages, most common first, then those of extensions, and those visible only over HTTP. */
 const ORDER = [
   'answers-notifications',
   'id-as-text',
@@ -86,6 +92,31 @@ const ORDER = [
   'completion-too-long',
   'ping-refused',
   'batch-incomplete',
+  'app-linked-by-https',
+  'app-policy-on-tool',
+  'app-for-everyone',
+  'app-as-plain-html',
+  'app-domain-keyword',
+  'app-undeclared-origin',
+  'app-view-missing',
+  'app-text-points-to-view',
+  'skill-file-changed',
+  'skill-described-differently',
+  'skill-name-differs',
+  'skill-flattened',
+  'skill-without-itself',
+  'skill-path-relative',
+  'skill-get-refused',
+  'skill-directory-deep',
+  'task-nested',
+  'task-unasked',
+  'task-id-counts',
+  'task-times-renamed',
+  'task-polled-as-task',
+  'task-failed-by-tool',
+  'task-input-hidden',
+  'task-cancel-with-task',
+  'task-unknown-code',
   'http-plain-text',
   'http-notification-ok',
   'http-session-id',

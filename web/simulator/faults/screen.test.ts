@@ -1,9 +1,11 @@
 /** Faults are visible to a learner: on the wire of the Server screen, with the demo server that each one names. */
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { isObject } from '../../protocol/values.ts';
 import { dressed, fullCapabilities, greeting } from '../client.ts';
 import { isStateless, MCP_REVISIONS } from '../eras.ts';
+import { loadExtensionRules } from '../run/judge.ts';
 import { begin, feed, view, type Run, type RunRow } from '../run.ts';
+import { serverNamed } from '../servers/index.ts';
 import { wishes } from '../testing/showing.ts';
 import type { JsonRecord, McpRevision } from '../types.ts';
 import { catcherOf, type Fault } from './define.ts';
@@ -24,7 +26,7 @@ class ScreenRun {
       faults: on ? [id] : [],
       plays: { handshake: false, answers: true },
     });
-    const can = shows.capabilities ?? fullCapabilities(revision);
+    const can = shows.capabilities ?? fullCapabilities(revision, serverNamed(shows.server)?.definition);
     const handshake = greeting(revision, can, 0);
     if (handshake) {
       const params = isObject(handshake.initialize.params) ? handshake.initialize.params : {};
@@ -53,6 +55,8 @@ class ScreenRun {
     this.#run = feed(this.#run, { kind: 'send', at: (this.#at += 10), text });
   }
 }
+
+beforeAll(() => loadExtensionRules());
 
 describe.each(FAULTS.map((fault): [string, Fault] => [fault.id, fault]))('%s', (id, fault) => {
   test.each(fault.revisions ?? MCP_REVISIONS)(

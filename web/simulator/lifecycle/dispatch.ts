@@ -5,6 +5,7 @@
 import { faultIn, isObject, methodsOf, objectAt, whyNoMethod } from '../../protocol/values.ts';
 import { capabilitiesOf, hasCapability } from '../capabilities.ts';
 import { hasExtension, lacksExtension } from '../extensions/tasks.ts';
+import { EXTENSION_METHODS, offersMethod, wrongParams, type ExtensionMethod } from '../methods/extension-methods.ts';
 import { HANDLERS } from '../methods/index.ts';
 import { roundOf } from '../rounds.ts';
 import type { Request, Turn } from '../turn.ts';
@@ -13,6 +14,8 @@ import type { JsonRecord } from '../types.ts';
 /** Handles or rejects a request. `message` is the whole message. */
 export function dispatch(turn: Turn, request: Request, message: JsonRecord): void {
   const { method, revision } = request;
+  const own = Object.hasOwn(EXTENSION_METHODS, method) ? EXTENSION_METHODS[method] : undefined;
+  if (own) return extended(turn, request, own);
   const row = methodsOf(revision).get(method);
   const handler = HANDLERS[method];
   const extension = row?.extension;
@@ -43,6 +46,25 @@ export function dispatch(turn: Turn, request: Request, message: JsonRecord): voi
   }
   const round = roundOf(turn, request);
   if (round) handler(turn, { ...request, round, serial: turn.state.seen.count });
+}
+
+/** A method of an extension that the tables of revisions do not have. */
+function extended(turn: Turn, request: Request, own: ExtensionMethod): void {
+  const { method, revision, params } = request;
+  if (!offersMethod(capabilitiesOf(turn.state, revision), own))
+    return turn.refuse(
+      request,
+      { code: -32601, message: 'Method not found' },
+      {
+        says: `\`${method}\` belongs to the extension \`${own.extension}\`, which this server does not declare in ${revision}.`,
+      },
+    );
+  const wrong = wrongParams(own, params);
+  if (wrong !== null) {
+    const data = { problem: wrong.replaceAll('`', "'") };
+    return turn.refuse(request, { code: -32602, message: 'Invalid params', data }, { says: wrong });
+  }
+  own.handle(turn, request);
 }
 
 /** What the types check: answers to requests that a task does not have are ignored, so `tasks/update` checks the others itself. */

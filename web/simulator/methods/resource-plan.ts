@@ -2,6 +2,7 @@
 import { isObject, stringOf } from '../../protocol/values.ts';
 import type { Call } from '../call.ts';
 import { offeredTo } from '../extensions/apps.ts';
+import { skillFileAt } from '../extensions/skills.ts';
 import { filledRecord } from '../fill.ts';
 import type { JsonRecord, ResourceDefinition, ServerDefinition, Step, TemplateDefinition } from '../types.ts';
 import { doneIn } from './doing.ts';
@@ -16,9 +17,10 @@ export interface Found {
 }
 
 /** The target of a URI; null if there is none. Listed resources take precedence over templates. */
-export function resourceAt({ resources, resourceTemplates }: ServerDefinition, uri: unknown): Found | null {
+export function resourceAt(definition: ServerDefinition, uri: unknown): Found | null {
+  const { resources, resourceTemplates } = definition;
   if (typeof uri !== 'string') return null;
-  const resource = resources?.find((one) => one.uri === uri);
+  const resource = resources?.find((one) => one.uri === uri) ?? skillFileAt(definition, uri);
   if (resource) return { resource, values: {} };
   for (const template of resourceTemplates ?? []) {
     const values = matched(template.uriTemplate, uri);

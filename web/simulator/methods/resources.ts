@@ -58,14 +58,16 @@ export const unsubscribe: Handler = (turn, request) => {
 function known(turn: Turn, request: Request): boolean {
   const { uri } = request.params;
   if (resourceAt(offeredTo(turn.state.definition, request), uri)) return true;
-  const { code, message, data } = notFound(uri, request.revision);
+  const isSkill = turn.state.definition.skills !== undefined && stringOf(uri).startsWith('skill://');
+  // The skills extension has one code for all revisions.
+  const { code, message, data } = notFound(uri, isSkill ? '2026-07-28' : request.revision);
   const stateless = isStateless(request.revision);
   turn.refuse(
     request,
     { code, message, ...(data === undefined ? {} : { data }) },
     {
       says: `\`${stringOf(uri)}\` is not a listed resource and matches no template. In MCP ${request.revision} this is the error \`${code}\`, with the URI in \`data\`.`,
-      requirement: stateless ? 'resources/not-found-code' : 'resources/not-found-code-legacy',
+      ...(isSkill ? {} : { requirement: stateless ? 'resources/not-found-code' : 'resources/not-found-code-legacy' }),
     },
   );
   return false;

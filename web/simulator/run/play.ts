@@ -80,6 +80,7 @@ export function reactionTo(
   const { result } = message;
   if (!isObject(result)) return null;
   if (plays.answers && result.resultType === 'input_required') return againWithInput(message.id, result, sent);
+  if (plays.answers && result.status === 'input_required') return taskUpdate(message.id, result, sent);
   const request = plays.handshake ? requestOf(message.id, sent) : null;
   return request?.method === 'initialize' ? (greeting(revision, {}, 0)?.initialized ?? null) : null;
 }
@@ -102,6 +103,23 @@ export function againWithInput(id: unknown, result: JsonRecord, sent: readonly S
   const state: JsonRecord = result.requestState === undefined ? {} : { requestState: result.requestState };
   const inputResponses = inputResponsesFor(result.inputRequests);
   return { ...request, id: nextId(sent), params: { ...params, ...state, inputResponses } };
+}
+
+/** The answers to the open requests of a task, after a poll that shows them; null after anything else. */
+function taskUpdate(
+  id: unknown,
+  { taskId, inputRequests }: JsonRecord,
+  sent: readonly SentMessage[],
+): JsonRecord | null {
+  const request = requestOf(id, sent);
+  if (request?.method !== 'tasks/get' || typeof taskId !== 'string' || !isObject(inputRequests)) return null;
+  const { _meta: meta } = isObject(request.params) ? request.params : {};
+  const params = {
+    taskId,
+    inputResponses: inputResponsesFor(inputRequests),
+    ...(meta === undefined ? {} : { _meta: meta }),
+  };
+  return { jsonrpc: '2.0', id: nextId(sent), method: 'tasks/update', params };
 }
 
 /** The client's last request with this id; a fault may have changed its JSON type. */

@@ -1,8 +1,8 @@
 /** The lines of the wire with the checker's report: kinds, responses, findings at their positions. */
-import { checkEntries, checkMessages } from '../../protocol/check-messages.ts';
 import type { EntryRow, Kind, Report, SessionSummary, Severity } from '../../protocol/types.ts';
 import type { McpRevision, ServerState } from '../types.ts';
 import { httpLog, lineLog, messagesOf, type RunLog } from './log.ts';
+import { judgedEntries, judgedText } from './judge.ts';
 import { alone, findingsByRow, isPending, type RunFinding } from './findings.ts';
 import type { HttpWorld } from './types.ts';
 import type { SentMessage } from './play.ts';
@@ -47,7 +47,7 @@ export function rowsOf(
   http: HttpWorld | null,
 ): { rows: RunRow[]; report: RunReport; log: string } {
   const messages = messagesOf(sent);
-  const judged = messages.messages.length === 0 ? NOTHING : checkEntries(messages.messages, { revision });
+  const judged = messages.messages.length === 0 ? NOTHING : judgedEntries(messages.messages, { revision });
   const rowOf = messages.rows;
   const entries = judged.entries.map((entry) => timed(entry, judged.entries, rowOf, sent));
   const findings = findingsByRow(judged.diagnostics, { entries, rowOf, log: messages, sent, state, revision });
@@ -55,7 +55,7 @@ export function rowsOf(
   const whole = sent.some(({ http }) => http !== null) ? httpLog(sent) : null;
   if (whole) {
     // Messages are judged in order of time; the HTTP around them is judged as HTTP.
-    const around = whole.text === '' ? NOTHING : checkMessages(whole.text, { revision, transport: 'http' });
+    const around = whole.text === '' ? NOTHING : judgedText(whole.text, { revision, transport: 'http' });
     const places = {
       entries: around.entries,
       rowOf: rowsByEntry(around.entries, whole),

@@ -5,6 +5,7 @@ import { everythingBehaviours } from './everything-behaviors.ts';
 import { modelBehaviours } from './everything-model.ts';
 import { taskBehaviours } from './everything-tasks.ts';
 import { conformanceTaskBehaviours } from './conformance-tasks.ts';
+import { skillLibraryBehaviours } from './skill-library.ts';
 import { reportBehaviours } from './reports.ts';
 import { conformanceBehaviours } from './conformance-behaviors.ts';
 import { notesBehaviours } from './notes.ts';
@@ -21,6 +22,7 @@ export const BEHAVIORS: Readonly<Record<string, Behaviour>> = {
   ...modelBehaviours,
   ...taskBehaviours,
   ...reportBehaviours,
+  ...skillLibraryBehaviours,
   ...conformanceBehaviours,
   ...conformanceTaskBehaviours,
 };

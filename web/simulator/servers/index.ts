@@ -4,6 +4,7 @@ import { calculator } from './calculator.ts';
 import { everything } from './everything.ts';
 import { notes } from './notes.ts';
 import { weather } from './weather.ts';
+import { skillLibrary } from './skill-library.ts';
 import { reports } from './reports.ts';
 import { weatherApp } from './weather-app.ts';
 import { conformance } from './conformance.ts';
@@ -52,6 +53,12 @@ export const SERVERS: readonly DemoServer[] = [
     title: 'Weather app',
     says: 'A tool with a view that hosts display, a tool for the view alone, and text for hosts without views (MCP Apps).',
     definition: weatherApp,
+  },
+  {
+    id: 'skills',
+    title: 'Skill library',
+    says: 'Instructions for agents with their files, listed with digests, and directories to read (the skills extension).',
+    definition: skillLibrary,
   },
   {
     id: 'tasks',

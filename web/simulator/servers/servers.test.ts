@@ -29,7 +29,15 @@ const methods = (talk: Conversation): string[] =>
 
 describe('the list of servers', () => {
   it('has each server once, with its own name', () => {
-    expect(SERVERS.map(({ id }) => id)).toEqual(['calculator', 'weather', 'notes', 'everything', 'apps', 'tasks']);
+    expect(SERVERS.map(({ id }) => id)).toEqual([
+      'calculator',
+      'weather',
+      'notes',
+      'everything',
+      'apps',
+      'skills',
+      'tasks',
+    ]);
     for (const { id } of [...SERVERS, ...FIXTURES]) expect(serverNamed(id)?.id).toBe(id);
     expect(serverNamed('none')).toBeNull();
   });

@@ -14,6 +14,7 @@ const MEMBERS = [
   'resources',
   'resourceTemplates',
   'prompts',
+  'skills',
   'can',
   'pageSize',
   'cache',

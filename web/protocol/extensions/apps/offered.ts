@@ -3,7 +3,7 @@ import { named } from '../../json/describe.ts';
 import { get, has, objectAt } from '../../json/object.ts';
 import type { JsonObject } from '../../json/types.ts';
 import { apps } from '../../model/extensions/apps.ts';
-import { defineExtensionRule, objectsIn, type ReportFault, type Scene, type Sent } from '../define.ts';
+import { defineExtensionRule, isAboutRequest, objectsIn, type ReportFault, type Scene, type Sent } from '../define.ts';
 import { clientCapabilities } from './capability.ts';
 import { isViewUri } from './resources.ts';
 import { toolsIn, viewOf } from './tools.ts';
@@ -18,20 +18,6 @@ function declaredBefore(messages: readonly Sent[], at: Sent, stateless: boolean)
       ) ?? null);
   const found = declaring ? clientCapabilities(declaring) : null;
   return found ? has(objectAt(found.capabilities, 'extensions'), apps.id) : null;
-}
-
-const NOT_FOUND = -32002;
-/** Codes that say something about the request itself, whatever it reads. */
-const GENERAL: ReadonlySet<unknown> = new Set([-32600, -32700, -32020, -32021, -32022]);
-
-/** Whether an error says that there is no such resource: “Invalid params” alone may concern anything in the request. */
-function isMissing({ kind, error }: Sent): boolean {
-  if (kind !== 'error') return false;
-  const [code, message] = [get(error, 'code'), get(error, 'message')];
-  return (
-    code === NOT_FOUND ||
-    (!GENERAL.has(code) && !(typeof message === 'string' && /^invalid params\W*$/iu.test(message)))
-  );
 }
 
 /** Tools with views for clients without Apps; views that do not exist. */
@@ -62,7 +48,14 @@ export const appsOffered = defineExtensionRule({
         });
       const asked = at.request ? get(at.request.params, 'uri') : undefined;
       const isOffered = declaredBefore(messages, at, stateless) !== false;
-      if (isMissing(at) && at.method === 'resources/read' && isViewUri(asked) && linked.has(asked) && isOffered)
+      if (
+        at.kind === 'error' &&
+        !isAboutRequest(at) &&
+        at.method === 'resources/read' &&
+        isViewUri(asked) &&
+        linked.has(asked) &&
+        isOffered
+      )
         report(at, {
           requirement: 'apps/resource-missing',
           path: ['error'],

@@ -2,7 +2,7 @@
 import { code, named } from '../../json/describe.ts';
 import { get, has, isObject, objectAt } from '../../json/object.ts';
 import { skills } from '../../model/extensions/skills.ts';
-import { defineExtensionRule, objectsIn, type ReportFault, type Scene, type Sent } from '../define.ts';
+import { defineExtensionRule, isAboutRequest, objectsIn, type ReportFault, type Scene, type Sent } from '../define.ts';
 import { entriesIn, filesOf, isWithin, stringAt } from './entries.ts';
 import { judgeContents, Known } from './known.ts';
 
@@ -102,13 +102,19 @@ function judgeError(at: Sent, known: Known, report: ReportFault): void {
       path,
       what: `${refuses}, although the server declares \`directoryRead\`.`,
     });
-  else if (method === 'skills/get' && uri !== null && known.entries.has(uri))
+  else if (method === 'skills/get' && uri !== null && known.entries.has(uri) && !isAboutRequest(at))
     report(at, {
       requirement: 'skills/get-listed-unanswered',
       path,
       what: `${refuses} for ${code(uri, 100)}, which ${known.entries.get(uri)?.at.name.toLowerCase()} lists.`,
     });
-  else if (method === 'resources/read' && uri !== null && known.files.has(uri) && number !== -32603)
+  else if (
+    method === 'resources/read' &&
+    uri !== null &&
+    known.files.has(uri) &&
+    number !== -32603 &&
+    !isAboutRequest(at)
+  )
     report(at, {
       requirement: 'skills/listed-file-unread',
       path,
@@ -119,6 +125,7 @@ function judgeError(at: Sent, known: Known, report: ReportFault): void {
     uri !== null &&
     get(known.settings ?? { directoryRead: true }, 'directoryRead') === true &&
     isDirectoryOf(known, uri) &&
+    !isAboutRequest(at) &&
     number !== -32601 &&
     number !== -32603
   )

@@ -3,6 +3,7 @@ import { isObject } from '../../../protocol/values.ts';
 import { variablesOf } from '../../methods/uri-template.ts';
 import type { Json, JsonRecord } from '../../types.ts';
 import { checkDoing, type Promise } from './behaviors.ts';
+import { checkSkill } from './skills.ts';
 import type { Place } from './problems.ts';
 
 // Schemas in a definition: reports mistakes that would change their meaning.
@@ -69,6 +70,7 @@ export function checkParts(place: Place, definition: JsonRecord): void {
   each(place, definition, 'resources', 'uri', checkResource);
   each(place, definition, 'resourceTemplates', 'uriTemplate', checkTemplate);
   each(place, definition, 'prompts', 'name', checkPrompt);
+  each(place, definition, 'skills', 'root', checkSkill);
 }
 
 function each(
