@@ -8,6 +8,6 @@ const checker = withExtensionRules(messageChecker);
 
 /** Judges by the revisions and by the official extensions. */
 export const EXTENDED: Judge = {
-  messages: (text, options = {}) => reportOne(checker, text, options),
-  entries: (given, options = {}) => reportEntries(checker, given, options),
+  messages: (text, options) => reportOne(checker, text, options),
+  entries: (given, options) => reportEntries(checker, given, options),
 };
