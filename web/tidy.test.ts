@@ -92,11 +92,12 @@ const ENTRY_POINTS: Readonly<Record<string, { light: readonly string[]; heavy: r
       'faults/index.ts',
       'transport/stdio.ts',
       'transport/http.ts',
+      'authorization.ts',
     ],
   },
   course: {
     light: ['index.ts', 'practice.ts', 'code/outcome.ts', 'code/harness-javascript.ts', 'code/harness-python.ts'],
-    heavy: ['play.ts', 'grade.ts', 'code.ts', 'code/script.ts', 'custom.ts'],
+    heavy: ['play.ts', 'grade.ts', 'extended.ts', 'code.ts', 'code/script.ts', 'custom.ts'],
   },
   library: { light: [], heavy: ['index.ts', 'matcher.ts'] },
   // The worlds for learners' code are loaded as strings (`virtual:world/…`); no file imports them.

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cpuClock } from '../testing/cpu-clock.ts';
+import { EXTENDED } from './extended.ts';
 import { EXERCISES, grade } from './grade.ts';
 import { customNamed, readCustomSet, verifyCustomSet } from './custom.ts';
 
@@ -45,19 +46,19 @@ describe('the sample', () => {
   it('is graded by the graders of the course', () => {
     for (const exercise of set.exercises) {
       if (exercise.kind === 'code') continue;
-      expect(grade(exercise, exercise.start).passed).toBe(false);
-      expect(grade(exercise, exercise.solution)).toMatchObject({ passed: true, feedback: [] });
+      expect(grade(exercise, exercise.start, EXTENDED).passed).toBe(false);
+      expect(grade(exercise, exercise.solution, EXTENDED)).toMatchObject({ passed: true, feedback: [] });
       expect(exercise.mistakes.length).toBeGreaterThan(0);
       for (const { id, says, example } of exercise.mistakes)
-        expect(grade(exercise, example).feedback[0]).toEqual({ id, text: says });
+        expect(grade(exercise, example, EXTENDED).feedback[0]).toEqual({ id, text: says });
     }
   });
 
   it('accepts right answers that are written differently', () => {
     const exercise = customNamed(set, 'own-list-tools');
     if (exercise?.kind !== 'write-message') throw new Error('it is not there');
-    expect(grade(exercise, '{"method":"tools/list","id":"x","jsonrpc":"2.0","params":{}}').passed).toBe(true);
-    expect(grade(exercise, '{"method":"tools/list","id":null,"jsonrpc":"2.0"}').passed).toBe(false);
+    expect(grade(exercise, '{"method":"tools/list","id":"x","jsonrpc":"2.0","params":{}}', EXTENDED).passed).toBe(true);
+    expect(grade(exercise, '{"method":"tools/list","id":null,"jsonrpc":"2.0"}', EXTENDED).passed).toBe(false);
   });
 });
 
@@ -70,7 +71,7 @@ describe('a condition', () => {
     expect(set.problems).toEqual([]);
     const [exercise] = set.exercises;
     if (exercise?.kind !== 'write-message') throw new Error('it is not there');
-    return grade(exercise, answer).tests.find(({ name }) => name === 'the goal')?.passed ?? false;
+    return grade(exercise, answer, EXTENDED).tests.find(({ name }) => name === 'the goal')?.passed ?? false;
   };
   const call = (params: object): string => JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
 
@@ -113,7 +114,7 @@ describe('a condition', () => {
         setOf({ id: 'own-one', kind: 'write-message', ...texts, ...more, goals }),
       ).exercises;
       if (exercise?.kind !== 'write-message') throw new Error('it is not there');
-      return grade(exercise, ping);
+      return grade(exercise, ping, EXTENDED);
     };
     expect(one({}).passed).toBe(true);
     const { passed, feedback } = one({ wire: 'stdio' });

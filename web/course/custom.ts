@@ -4,6 +4,7 @@
  */
 import type { CodeExercise } from './code.ts';
 import type { Exercise } from './define.ts';
+import { CORE, type Judge } from './judge.ts';
 import { exerciseOf } from './exercise.ts';
 import { placeOf } from './index.ts';
 import { readChooseExercise, readFindExercise } from './custom/choices.ts';
@@ -113,9 +114,9 @@ export function customNamed({ exercises }: CustomSet, id: string): Exercise | Co
  * The problems of the exercises themselves: a start that passes, a solution that fails, or a named wrong answer without its own
  * feedback. Code exercises are excluded, because this function runs no code.
  */
-export function verifyCustomSet({ text, exercises, pointers }: CustomSet): CustomProblem[] {
+export function verifyCustomSet({ text, exercises, pointers }: CustomSet, judge: Judge = CORE): CustomProblem[] {
   const reported = exercises.flatMap((one) =>
-    one.kind === 'code' ? [] : proveExercise(one, pointers.get(one.id) ?? ''),
+    one.kind === 'code' ? [] : proveExercise(one, pointers.get(one.id) ?? '', one.extensions ? judge : CORE),
   );
   return placed(text, reported);
 }

@@ -55,6 +55,17 @@ interface Common<M extends Mistake> {
   links: readonly { title: string; url: string }[];
   /** At least three. */
   mistakes: readonly M[];
+  /** The rules of official extensions apply too; the grader then needs a judge that has them. */
+  extensions?: true;
+}
+
+/** The sides of a session; with the extension MCP Apps also those of the channel between a host and its view. */
+export type Party = 'client' | 'server' | 'view' | 'host';
+
+/** A message or batch of a log; with `wire` a string in the transport’s wire format. */
+export interface Logged {
+  from: Party;
+  message: Json;
 }
 
 /** A message that precedes the learner’s own. */
@@ -70,19 +81,24 @@ export interface MessageExercise extends Common<SeenMistake> {
   /** The sender of the learner’s message. */
   from: Exclude<Sender, 'unknown'>;
   /** The messages before it, for example the request to answer. */
-  before?: readonly SentMessage[];
+  before?: readonly Logged[];
   /** Rules that do not count against an answer. */
   spares?: readonly string[];
-  /** The answer is written to a pipe as it is, followed by a newline. */
-  wire?: 'stdio';
+  /**
+   * `stdio`: the answer is written to a pipe as it is, followed by a newline. `http`: the answer is a whole HTTP request or
+   * response, and so are the messages before it, as strings.
+   */
+  wire?: 'stdio' | 'http';
   /** The answer is an array of messages; without this it is one message. */
   batch?: true;
   goals: readonly Goal[];
 }
 
 /** One message of a session to put in order. */
-export interface Piece extends SentMessage {
+export interface Piece {
   id: string;
+  from: Party;
+  message: JsonRecord;
 }
 
 /** A wrong order, detected from the order itself or from the rules and requirements that it violates. */
@@ -118,6 +134,16 @@ export interface FindExercise extends Common<Mistake & { option: string }> {
   innocent?: Readonly<Record<number, string>>;
 }
 
+/** An access token of an exercise. */
+export interface IssuedToken {
+  token: string;
+  /** The URL of the server that it was issued for. */
+  audience: string;
+  /** Scopes, separated by spaces. */
+  scope: string;
+  expired?: boolean;
+}
+
 /** Choose the error code that a correct server responds with. The answer is a code. */
 export interface ChooseExercise extends Common<Mistake & { code: number }> {
   kind: 'choose-error';
@@ -129,6 +155,8 @@ export interface ChooseExercise extends Common<Mistake & { code: number }> {
    * session id from the server.
    */
   http?: true;
+  /** Over HTTP, if the server requires an access token: the tokens that the client may send. */
+  tokens?: readonly IssuedToken[];
   /** The client’s messages after the handshake; the question is about the last one. */
   client: readonly (JsonRecord | string)[];
   /** The codes to choose from, with their names. */

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../protocol/check.ts';
 import { EXERCISE_SOURCES } from './exercises/index.ts';
+import { EXTENDED } from './extended.ts';
 import { EXERCISES, grade } from './grade.ts';
 import { truthOf } from './kinds/find.ts';
 import { CUSTOM_FORMAT, readCustomSet } from './custom.ts';
@@ -44,12 +45,12 @@ describe.each(
       JSON.parse(JSON.stringify({ ...ours, id: other })) as object,
     );
     for (const answer of [ours.start, ours.solution, ...ours.mistakes.map(({ example }) => example)])
-      expect(grade(read, answer)).toEqual({ ...grade(ours, answer), exercise: other });
+      expect(grade(read, answer, EXTENDED)).toEqual({ ...grade(ours, answer, EXTENDED), exercise: other });
   });
 });
 
 describe.each(EXERCISES.map((exercise) => [exercise.id, exercise] as const))('%s', (_, exercise) => {
-  const ids = (answer: string): string[] => grade(exercise, answer).feedback.map(({ id }) => id);
+  const ids = (answer: string): string[] => grade(exercise, answer, EXTENDED).feedback.map(({ id }) => id);
 
   it('has a task, at least two hints, and at least three mistakes', () => {
     for (const text of [exercise.title, exercise.task, exercise.lesson]) expect(text.trim().length).toBeGreaterThan(8);
@@ -59,18 +60,18 @@ describe.each(EXERCISES.map((exercise) => [exercise.id, exercise] as const))('%s
   });
 
   it('is not solved at the start', () => {
-    expect(grade(exercise, exercise.start).passed).toBe(false);
+    expect(grade(exercise, exercise.start, EXTENDED).passed).toBe(false);
     expect(ids(exercise.start)).not.toEqual([]);
   });
 
   it('is solved by its solution', () => {
-    expect(grade(exercise, exercise.solution)).toMatchObject({ passed: true, feedback: [] });
+    expect(grade(exercise, exercise.solution, EXTENDED)).toMatchObject({ passed: true, feedback: [] });
   });
 
   it.each(exercise.mistakes.map((mistake) => [mistake.id, mistake] as const))(
     'has feedback for %s',
     (id, { example, says }) => {
-      const { passed, feedback } = grade(exercise, example);
+      const { passed, feedback } = grade(exercise, example, EXTENDED);
       expect(passed).toBe(false);
       expect(feedback[0]).toEqual({ id, text: says });
     },
@@ -78,13 +79,13 @@ describe.each(EXERCISES.map((exercise) => [exercise.id, exercise] as const))('%s
 
   it('grades any text', () => {
     for (const text of ['', ' ', 'null', '[]', '{', '{"message":0}', '\u0000', '9e999', exercise.solution.slice(1)]) {
-      const { passed, feedback } = grade(exercise, text);
+      const { passed, feedback } = grade(exercise, text, EXTENDED);
       expect(passed ? [] : feedback.length > 0).toBeTruthy();
     }
   });
 
   it('matches what the checker reports', () => {
-    expect(exercise.kind !== 'find-mistake' || truthOf(exercise)).toBeTruthy();
+    expect(exercise.kind !== 'find-mistake' || truthOf(exercise, EXTENDED)).toBeTruthy();
   });
 });
 
@@ -92,7 +93,7 @@ describe('exercises about hosts', () => {
   const about = EXERCISES.flatMap((one) => (one.kind === 'find-mistake' && one.hosts ? [one] : []));
 
   it.each(about.map((exercise) => [exercise.id, exercise] as const))('%s has what the catalog knows', (_, exercise) => {
-    const truth = truthOf(exercise);
+    const truth = truthOf(exercise, EXTENDED);
     const rule = exercise.options.find(({ id }) => id === truth?.option)?.rule;
     const { diagnostics } = checkOne(exercise.log, { revision: exercise.revision, hosts: 'all' });
     const found = diagnostics.filter((one) => one.rule === rule);

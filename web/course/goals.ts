@@ -127,7 +127,7 @@ export function notifies(method: string): readonly GoalSource[] {
 export function keeps(at: string, value: Json, says?: string): GoalSource {
   const name = dotted(at);
   const wanted = `\`${JSON.stringify(value)}\``;
-  return goal(`at-${name}`, `\`${name}\` is ${wanted}`, says ?? `\`${name}\` must be ${wanted}.`, {
+  return goal(`at-${name.replaceAll('_', '-')}`, `\`${name}\` is ${wanted}`, says ?? `\`${name}\` must be ${wanted}.`, {
     at,
     equals: value,
   });

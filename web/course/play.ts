@@ -13,7 +13,7 @@ export type { Alteration } from './play/altered.ts';
 export { playView as look } from './play/view.ts';
 export type { PlayRow, PlayView, QuestionView, StepView, Verdict } from './play/view.ts';
 export type { Play } from './play/state.ts';
-export type { Walkthrough } from './walkthrough.ts';
+export type { ViewMessage, Walkthrough } from './walkthrough.ts';
 export { WALKTHROUGHS } from './walkthroughs/index.ts';
 
 /** Returns a walkthrough by its id; null if there is none. */
@@ -73,6 +73,6 @@ function stepsOf({ walkthrough, revision }: Play): WalkStep[] {
 }
 
 /** Whether a step has something to reveal. */
-function hasMore({ question, sends, act, passes, leaves, faults, remark }: WalkStep): boolean {
-  return [question, sends, act, passes, leaves, faults, remark].some((one) => one !== undefined);
+function hasMore({ question, sends, act, passes, leaves, faults, exchange, remark }: WalkStep): boolean {
+  return [question, sends, act, passes, leaves, faults, exchange, remark].some((one) => one !== undefined);
 }

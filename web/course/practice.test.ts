@@ -1,18 +1,22 @@
 /** @module-tag all */
 import { describe, expect, it } from 'vitest';
 import { check } from '../protocol/check.ts';
-import { checkEntries } from '../protocol/check-messages.ts';
 import { REVISION_IDS, type Diagnostic, type RevisionId } from '../protocol/types.ts';
 import type { ChooseExercise, Exercise } from './define.ts';
 import { placeOf } from './index.ts';
 import { isObject } from '../protocol/values.ts';
 import { EXERCISES } from './grade.ts';
 import { foundIn } from './kinds/find.ts';
+import { logOf } from './seen.ts';
+import { EXTENDED } from './extended.ts';
+import { CORE } from './judge.ts';
+import { judgeAnswer } from './seen.ts';
 import { orderIn } from './kinds/order.ts';
 import { PRACTICE } from './practice.ts';
 
 /** What the checker finds in the start and the log of an exercise, and in the examples of its common mistakes. */
 function findingsOf(exercise: Exercise, revision?: RevisionId): Diagnostic[] {
+  const judge = exercise.extensions ? EXTENDED : CORE;
   switch (exercise.kind) {
     case 'choose-error':
       return exercise.codes.flatMap(({ code, name }) => {
@@ -20,14 +24,21 @@ function findingsOf(exercise: Exercise, revision?: RevisionId): Diagnostic[] {
         return check(text, { revision: revision ?? exercise.revision }).diagnostics;
       });
     case 'find-mistake':
-      return foundIn(revision === undefined ? exercise : { ...exercise, revision }).map(({ diagnostic }) => diagnostic);
+      return foundIn(revision === undefined ? exercise : { ...exercise, revision }, judge).map(
+        ({ diagnostic }) => diagnostic,
+      );
     case 'order-session':
       return textsOf(exercise).flatMap((order) => {
         const ordered = orderIn(order).flatMap((id) => exercise.pieces.filter((piece) => piece.id === id));
-        return checkEntries(ordered, { revision: revision ?? exercise.revision }).diagnostics;
+        return judge.messages(logOf(ordered), { revision: revision ?? exercise.revision }).diagnostics;
       });
     default: {
       const options = { revision: revision ?? exercise.revision, from: exercise.from };
+      if (exercise.wire === 'http' || exercise.extensions)
+        return textsOf(exercise).flatMap((text) => {
+          const { found, noted } = judgeAnswer(text, { ...exercise, ...options }, judge);
+          return [...found, ...noted];
+        });
       return textsOf(exercise).flatMap((text) => check(text, options).diagnostics);
     }
   }

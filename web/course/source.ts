@@ -5,7 +5,9 @@
  */
 import type { RevisionId, Sender } from '../protocol/types.ts';
 import type { Json, JsonRecord, McpRevision } from '../simulator/types.ts';
-import type { MessageExercise, Piece, SentMessage, Seen } from './define.ts';
+import type { IssuedToken, Logged, MessageExercise, Piece, Seen } from './define.ts';
+
+export type { Logged } from './define.ts';
 
 /** A JSON type, with the name from JSON Schema. */
 export type ValueType = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
@@ -53,6 +55,8 @@ export interface CommonTexts {
   lesson: string;
   /** Links to the sections of the specification. */
   links: readonly { title: string; url: string }[];
+  /** The rules of official extensions apply too. */
+  extensions?: true;
 }
 
 /** Fix a message, write one, or answer as the server. */
@@ -62,11 +66,14 @@ export interface MessageSource extends CommonTexts {
   /** The sender of the learner's message. */
   from: Exclude<Sender, 'unknown'>;
   /** The messages before it, for example the request to answer. */
-  before?: readonly SentMessage[];
+  before?: readonly Logged[];
   /** Rules that do not count against an answer. */
   spares?: readonly string[];
-  /** The answer is sent over stdio as it is, followed by a newline. */
-  wire?: 'stdio';
+  /**
+   * `stdio`: the answer is sent as it is, followed by a newline. `http`: the answer is a whole HTTP request or response, and
+   * conditions see its parts, as `http-message.ts` names them.
+   */
+  wire?: 'stdio' | 'http';
   /** The answer is an array of messages; without this it is one message. */
   batch?: true;
   /** The initial answer; never a right one. A string is shown as it is. */
@@ -102,12 +109,6 @@ export interface OrderSource extends CommonTexts {
   mistakes: readonly ({ id: string; says: string; example: string } & OrderCondition)[];
 }
 
-/** A message or batch of a log; with `wire` a string in the transport's wire format. */
-export interface Logged {
-  from: 'client' | 'server';
-  message: Json;
-}
-
 /** An answer to “Find the mistake”: the number of a message, from 1, and the id of an option. */
 export interface Found {
   message: number;
@@ -140,6 +141,8 @@ export interface ChooseSource extends CommonTexts {
   server: string;
   /** Over HTTP, where the codes are status codes: `client` contains whole requests as strings, with `$session` for the session id. */
   http?: true;
+  /** Over HTTP: the server requires one of these access tokens. */
+  tokens?: readonly IssuedToken[];
   /** The client's messages after the handshake; the question is about the last one. */
   client: readonly (JsonRecord | string)[];
   codes: readonly { code: number; name: string }[];

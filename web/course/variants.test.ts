@@ -4,6 +4,7 @@ import { jsonOf } from '../protocol/json/plain.ts';
 import { isObject, objectAt } from '../protocol/values.ts';
 import type { Json, JsonRecord } from '../simulator/types.ts';
 import type { Exercise, MessageExercise } from './define.ts';
+import { EXTENDED } from './extended.ts';
 import { EXERCISES, grade } from './grade.ts';
 
 const reversed = (value: Json): Json =>
@@ -18,7 +19,8 @@ const reversed = (value: Json): Json =>
       : value;
 
 const isMessage = (exercise: Exercise): exercise is MessageExercise =>
-  ['fix-message', 'write-message', 'answer-as-server'].includes(exercise.kind);
+  ['fix-message', 'write-message', 'answer-as-server'].includes(exercise.kind) &&
+  !('wire' in exercise && exercise.wire === 'http');
 
 /** The message with a foreign key in its `_meta`. */
 function noted(message: JsonRecord, member: 'params' | 'result'): JsonRecord {
@@ -70,14 +72,14 @@ describe.each(EXERCISES.filter(isMessage).map((exercise) => [exercise.id, exerci
 
   it('accepts right answers that are written differently', () => {
     for (const right of rights(solution)) {
-      const { passed, feedback } = grade(exercise, JSON.stringify(right, null, exercise.wire ? 0 : 2));
+      const { passed, feedback } = grade(exercise, JSON.stringify(right, null, exercise.wire ? 0 : 2), EXTENDED);
       expect({ right, passed, feedback }).toEqual({ right, passed: true, feedback: [] });
     }
   });
 
   it('rejects wrong answers and says why', () => {
     for (const wrong of wrongs(solution, exercise.solution)) {
-      const { passed, feedback } = grade(exercise, wrong);
+      const { passed, feedback } = grade(exercise, wrong, EXTENDED);
       expect({ wrong, passed }).toEqual({ wrong, passed: false });
       expect(feedback[0]?.id ?? 'not-yet').not.toBe('not-yet');
     }

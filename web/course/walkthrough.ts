@@ -2,7 +2,7 @@
  * How walkthroughs are written: content as data. The simulator generates the server’s messages; they are never part of the
  * content.
  */
-import type { Act, Json, McpRevision } from '../simulator/types.ts';
+import type { Act, Json, JsonRecord, McpRevision } from '../simulator/types.ts';
 
 /** The initial text of the client’s message in the editor. `$revision` stands for the revision. */
 export type Draft =
@@ -12,6 +12,11 @@ export type Draft =
   | { readonly bare: Json }
   /** A text, sent as it is, right or wrong. */
   | { readonly text: string }
+  /**
+   * A whole HTTP request, if the server requires authorization. `$code`, `$client` and `$refresh` stand for the authorization code,
+   * the client id and the refresh token that the client received last.
+   */
+  | { readonly http: string }
   /** The offer of the client with this title. It uses the values that the server sent: cursors, URIs, and the next id. */
   | { readonly offer: string }
   /** The prepared response to the server’s open request, by its title: `Accept`. */
@@ -30,6 +35,12 @@ export interface Option {
 export interface Question {
   readonly ask: string;
   readonly options: readonly Option[];
+}
+
+/** A message between a host and its view (MCP Apps). */
+export interface ViewMessage {
+  readonly from: 'view' | 'host';
+  readonly message: JsonRecord;
 }
 
 /** A page of the specification, in the revision of the play: `basic/lifecycle#initialization`. */
@@ -63,6 +74,8 @@ export interface WalkStep {
   readonly leaves?: true;
   /** The rule or requirement that this step violates on purpose: the checker reports it, and nothing else. */
   readonly shows?: string;
+  /** Messages between the host and the view of a tool in this step. They pass on a channel of their own, not on the wire. */
+  readonly exchange?: readonly ViewMessage[];
   /** What the learner should notice; shown after the reveal. */
   readonly remark?: string;
   readonly links?: readonly PageLink[];
@@ -81,6 +94,8 @@ export interface Walkthrough {
   readonly server: string;
   /** stdio by default. */
   readonly transport?: 'stdio' | 'http';
+  /** The server requires an access token: the client has none yet, or already has one. Over HTTP only. */
+  readonly authorization?: 'required' | 'granted';
   /** The handshake is played before the first step, if the revision has one. */
   readonly greeted?: true;
   readonly steps: readonly WalkStep[];

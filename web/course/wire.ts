@@ -1,8 +1,8 @@
 /** The wire format around messages, as strings: HTTP requests and responses, and lines of a pipe. */
 import { jsonOf } from '../protocol/json/plain.ts';
 import { isObject } from '../protocol/values.ts';
-import type { FindExercise } from './define.ts';
-import type { Logged } from './source.ts';
+import type { FindExercise, Logged } from './define.ts';
+import { BETWEEN } from './seen.ts';
 
 /** A part of the wire format: a whole HTTP request or response, or one write to a pipe. */
 export interface Part {
@@ -37,7 +37,7 @@ export function wireLog(parts: readonly Part[]): Logged[] {
 /** The log of an exercise in its transport’s wire format, and the number of the part at an offset, from 1. */
 export function carried({ log, wire }: FindExercise): { text: string; partAt: (offset: number) => number } {
   if (!wire) return { text: log, partAt: () => 0 };
-  const between = wire === 'http' ? '\n---\n' : '\n';
+  const between = wire === 'http' ? BETWEEN : '\n';
   const texts = log.split('\n').map((line) => {
     const message = jsonOf(line);
     return isObject(message) && typeof message.message === 'string' ? message.message : '';

@@ -1,6 +1,7 @@
 /** Answers as learners would write them: correct ones in other forms, and wrong ones that match no prepared mistake. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { EXTENDED } from '../course/extended.ts';
 import { exerciseNamed, EXERCISES, grade } from '../course/grade.ts';
 import { isObject, stringOf, type JsonValue } from '../protocol/values.ts';
 
@@ -27,7 +28,7 @@ const ANSWERS: readonly Answer[] = readFileSync(file, 'utf8')
 const graded = (answer: Answer) => {
   const exercise = exerciseNamed(answer.exercise);
   if (!exercise) throw new Error(`There is no exercise ${answer.exercise}`);
-  return grade(exercise, answer.text);
+  return grade(exercise, answer.text, EXTENDED);
 };
 
 it('the file has many correct and wrong answers for each exercise that it covers', () => {

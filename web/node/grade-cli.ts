@@ -4,6 +4,7 @@
  */
 import { CODE_EXERCISES, codeExerciseNamed, type CodeExercise, type CodeLanguage } from '../course/code.ts';
 import { exerciseNamed, EXERCISES, grade, type Exercise, type Grade } from '../course/grade.ts';
+import { EXTENDED } from '../course/extended.ts';
 import {
   customNamed,
   readCustomSet,
@@ -157,7 +158,7 @@ async function answer(wish: GradeRequest): Promise<number> {
 }
 
 async function gradeOf(graded: Graded, text: string): Promise<Grade> {
-  if (!('language' in graded)) return grade(graded.exercise, text);
+  if (!('language' in graded)) return grade(graded.exercise, text, EXTENDED);
   const grader = createGrader();
   try {
     return await grader.grade(graded.exercise, graded.language, text);
@@ -188,7 +189,7 @@ async function usable(file: string): Promise<CustomSet> {
 async function verify(file: string): Promise<number> {
   const set = readCustomSet(await textOf(file));
   const grader = createGrader();
-  const problems = [...set.problems, ...verifyCustomSet(set)];
+  const problems = [...set.problems, ...verifyCustomSet(set, EXTENDED)];
   try {
     problems.push(...(await verifyCustomPrograms(set, grader.grade)));
   } finally {

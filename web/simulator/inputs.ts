@@ -16,6 +16,11 @@ export interface RunSetup {
   readonly faults: readonly string[];
   /** The page plays the client: the handshake, and the responses to the server's requests. */
   readonly plays: Plays;
+  /**
+   * The server requires an access token, over HTTP: the client has none yet, or already has one. Tokens are issued by a simulated
+   * authorization server.
+   */
+  readonly authorization?: 'required' | 'granted';
 }
 
 /** The parts of the client that the page plays. */
@@ -26,7 +31,10 @@ export interface Plays {
 
 /** An input of the server, or a change of its setup. `at` is in milliseconds since the run began. */
 export type RunInput =
-  /** A message that the learner sends, verbatim; over HTTP with these changes to the headers that the page would send. */
+  /**
+   * A message that the learner sends, verbatim; over HTTP with these changes to the headers that the page would send. If the server
+   * requires authorization, it may also be a whole HTTP request.
+   */
   | { readonly kind: 'send'; readonly at: number; readonly text: string; readonly headers?: HeaderChanges }
   /** The client disconnects; with `exchange`, it closes only the stream of one HTTP request. */
   | { readonly kind: 'close'; readonly at: number; readonly exchange?: string }

@@ -8,8 +8,10 @@ import type { RunInput, RunSetup } from './inputs.ts';
 import type { Hand, Moment, Run } from './run/types.ts';
 import { loadExtensionRules } from './run/judge.ts';
 import { overStdio } from './run/carry.ts';
+import { overAuth } from './run/over-auth.ts';
 import { httpWorld, overHttp, postHeaders, withFaults } from './run/over-http.ts';
 import { openingOf, reactionTo } from './run/play.ts';
+import { authWorld } from './run/protected.ts';
 import { create } from './server.ts';
 import { SERVERS, serverNamed } from './servers/index.ts';
 import type { Input, ServerDefinition } from './types.ts';
@@ -21,6 +23,7 @@ export type { Inside, LifeState } from './run/inside.ts';
 export type { HttpPart, SentMessage as Spoken } from './run/play.ts';
 export type { RunFinding } from './run/findings.ts';
 export type { Answer, RunRow } from './run/rows.ts';
+export { writtenRequest } from './run/http-request.ts';
 export { view } from './run/view.ts';
 export type { RunView } from './run/view.ts';
 
@@ -46,10 +49,11 @@ export function begin(setup: RunSetup): Run {
 }
 
 function untouched(setup: RunSetup): Moment {
-  const { revision, transport, plays } = setup;
+  const { revision, transport, plays, authorization } = setup;
   const definition = definitionOf(setup);
   const settings = { revisions: [revision], transport, faults: known(setup.faults) };
-  const http = transport === 'http' ? httpWorld(definition, settings, revision) : null;
+  const auth = authorization ? authWorld(revision, authorization) : null;
+  const http = transport === 'http' ? httpWorld(definition, settings, revision, auth) : null;
   return { state: create(definition, settings), sent: [], plays, http };
 }
 
@@ -121,7 +125,7 @@ function greeted(setup: RunSetup, moment: Moment, at: number): Moment {
 
 /** One input, the server's outputs, and the page's reactions to them. */
 function stepped(setup: RunSetup, from: Moment, first: Input, who: Hand = 'learner'): Moment {
-  const carry = from.http ? overHttp : overStdio;
+  const carry = from.http?.auth ? overAuth : from.http ? overHttp : overStdio;
   let moment = from;
   const due: { input: Input; by: Hand }[] = [{ input: first, by: who }];
   for (let count = 0; count < MAX_REACTIONS; count++) {

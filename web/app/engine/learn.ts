@@ -12,7 +12,7 @@ export type { Play, PlayRow, PlayView, QuestionView, StepView } from '../../cour
 
 /** A message shown around an answer. */
 export interface ShownMessage {
-  from: 'client' | 'server';
+  from: 'client' | 'server' | 'view' | 'host';
   kind: Kind;
   /** A short label: the method, or the id that it responds to. */
   label: string;
@@ -38,8 +38,8 @@ export interface ShownMessageExercise extends ShownCommon {
   kind: 'fix-message' | 'write-message' | 'answer-as-server';
   revision: RevisionId;
   from: 'client' | 'server';
-  /** The answer is sent over stdio as it was written, and is judged as such. */
-  wire?: 'stdio';
+  /** The transport of the answer, which is judged as it was written: a line over stdio, or a whole HTTP message. */
+  wire?: 'stdio' | 'http';
   before: readonly ShownMessage[];
   start: string;
   solution: string;

@@ -1,6 +1,6 @@
 /** Lessons in the worker: prepares and grades exercises, plays walkthroughs. Loaded with the Learn screen. */
 import { codeExerciseNamed, gradeCode, nextCall, type CodeExercise, type CodeLanguage } from '../../course/code.ts';
-import { exerciseNamed, grade, type Exercise } from '../../course/grade.ts';
+import { CORE, exerciseNamed, grade, type Exercise, type Judge } from '../../course/grade.ts';
 import type { CustomSet } from '../../course/custom.ts';
 import { back, begin, edit, go, look, prepareRules, walkthroughNamed, type Play } from '../../course/play.ts';
 import { prepare } from '../../simulator/server.ts';
@@ -83,9 +83,12 @@ function idsIn(order: string): string[] {
   return order.split(/\s+/u).filter((id) => id !== '');
 }
 
-function asMessage(line: JsonValue): { from: 'client' | 'server'; message: JsonValue } {
+const PARTIES = ['client', 'server', 'view', 'host'] as const;
+
+function asMessage(line: JsonValue): { from: ShownMessage['from']; message: JsonValue } {
   if (!isObject(line)) return { from: 'client', message: null };
-  return { from: line.from === 'server' ? 'server' : 'client', message: line.message ?? null };
+  const from = PARTIES.find((party) => party === line.from) ?? 'client';
+  return { from, message: line.message ?? null };
 }
 
 function asFound(found: JsonValue): { message: number; mistake: string } {
@@ -93,14 +96,17 @@ function asFound(found: JsonValue): { message: number; mistake: string } {
   return { message: Number(message), mistake: typeof mistake === 'string' ? mistake : '' };
 }
 
-function messageOf(from: 'client' | 'server', message: JsonValue): ShownMessage {
+function messageOf(from: ShownMessage['from'], message: JsonValue): ShownMessage {
   if (typeof message === 'string') return wireOf(from, message);
   const kind = classify(message).kind;
   return { from, kind, label: labelOf(kind, message), text: JSON.stringify(message, null, 2) };
 }
 
+/** The longest request line that is a label with its query, in characters. */
+const MAX_LINE = 60;
+
 /** A wire text, unchanged: an HTTP request or response with its message, a stdio line, or text without a message. */
-function wireOf(from: 'client' | 'server', text: string): ShownMessage {
+function wireOf(from: ShownMessage['from'], text: string): ShownMessage {
   const [, line] = /^(?:HTTP\/1\.1 (?=\d)|(?=[A-Z]+ \/))(.*?)(?: HTTP\/1\.1)?(?:\n|$)/u.exec(text) ?? [];
   const body = line === undefined ? text : text.slice(text.indexOf('\n\n') + 2);
   const event = /^data: ?(.*(?:\n(?!\n|\w+:).*)*)/mu.exec(body)?.[1];
@@ -108,8 +114,11 @@ function wireOf(from: 'client' | 'server', text: string): ShownMessage {
   const kind = message === undefined ? 'invalid' : classify(message).kind;
   const label = message === undefined ? 'not a message' : labelOf(kind, message);
   if (line === undefined) return { from, kind, label, text };
-  if (body === '') return { from, kind: from === 'client' ? 'request' : 'response', label: line, text };
-  return { from, kind, label: `${line} · ${label}`, text };
+  const short = line.length > MAX_LINE ? line.replace(/\?.*$/u, '?…') : line;
+  if (body === '') return { from, kind: from === 'client' ? 'request' : 'response', label: short, text };
+  if (message === undefined || !isObject(message) || !Object.hasOwn(message, 'jsonrpc'))
+    return { from, kind: from === 'client' ? 'request' : 'response', label: short, text };
+  return { from, kind, label: `${short} · ${label}`, text };
 }
 
 function labelOf(kind: Kind, message: JsonValue): string {
@@ -135,7 +144,7 @@ export async function tutor(request: CallOf<TutorCall>): Promise<CallAnswer<Tuto
     case 'grade': {
       const [id, answer, custom] = request.args;
       const exercise = exerciseNamed(id) ?? (await customExercise(custom, id));
-      return exercise && exercise.kind !== 'code' ? grade(exercise, answer) : 'none';
+      return exercise && exercise.kind !== 'code' ? grade(exercise, answer, await judgeFor([exercise])) : 'none';
     }
     case 'tests': {
       const [id, came, custom] = request.args;
@@ -150,7 +159,9 @@ export async function tutor(request: CallOf<TutorCall>): Promise<CallAnswer<Tuto
       const { verifyCustomSet } = await import('../../course/custom.ts');
       const set = await customSet(text);
       const items = set.exercises.map(({ id, kind, title }) => ({ id, kind, title }));
-      const problems = prove ? [...set.problems, ...verifyCustomSet(set)] : [...set.problems];
+      const problems = prove
+        ? [...set.problems, ...verifyCustomSet(set, await judgeFor(set.exercises))]
+        : [...set.problems];
       return { title: set.title, items, problems: problems.toSorted((a, b) => a.line - b.line) };
     }
     case 'program': {
@@ -166,6 +177,12 @@ export async function tutor(request: CallOf<TutorCall>): Promise<CallAnswer<Tuto
       return playedOf(play);
     }
   }
+}
+
+/** What judges these exercises: the rules of extensions are loaded for the first exercise that needs them. */
+async function judgeFor(exercises: readonly (Exercise | CodeExercise)[]): Promise<Judge> {
+  const needed = exercises.some((one) => one.kind !== 'code' && one.extensions === true);
+  return needed ? (await import('../../course/extended.ts')).EXTENDED : CORE;
 }
 
 /** The last file read, since its exercises are requested one after another. */

@@ -49,7 +49,9 @@ export function kindWord(kind: Kind): string {
 }
 
 /** E.g. “client → server”, or a text for an unknown sender. */
-export function directionText(from: Sender): string {
+export function directionText(from: Sender | 'view' | 'host'): string {
+  if (from === 'view') return 'view → host';
+  if (from === 'host') return 'host → view';
   if (from === 'client') return 'client → server';
   if (from === 'server') return 'server → client';
   return 'sender unknown';

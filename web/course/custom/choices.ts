@@ -3,8 +3,9 @@ import { REVISION_IDS } from '../../protocol/types.ts';
 import { isObject } from '../../protocol/values.ts';
 import { SERVERS } from '../../simulator/servers/index.ts';
 import type { JsonRecord, McpRevision } from '../../simulator/types.ts';
-import type { ChooseSource, FindSource, Found, Logged } from '../source.ts';
-import { COMMON, optional, readNamed, readMessage, readChoice, readCommon } from './common.ts';
+import type { ChooseSource, FindSource, Found } from '../source.ts';
+import type { IssuedToken } from '../define.ts';
+import { COMMON, optional, partiesOf, readChoice, readCommon, readLog, readNamed } from './common.ts';
 import { whole } from './pattern.ts';
 import { LONG, SHORT, type Spot } from './file-place.ts';
 
@@ -12,7 +13,7 @@ const REVISIONS: readonly McpRevision[] = REVISION_IDS.flatMap((id) => (id === '
 
 /** Find the mistake in a log. */
 export function readFindExercise(spot: Spot): FindSource | null {
-  spot.object('an exercise', [...COMMON, 'revision', 'wire', 'hosts', 'log', 'options', 'innocent']);
+  spot.object('an exercise', [...COMMON, 'extensions', 'revision', 'wire', 'hosts', 'log', 'options', 'innocent']);
   const texts = readCommon(spot);
   const revision = spot.at('revision').choice('the revision that the log is judged by', REVISION_IDS);
   const wire = optional(spot.at('wire'), undefined, (one) =>
@@ -21,7 +22,7 @@ export function readFindExercise(spot: Spot): FindSource | null {
   const hosts = optional(spot.at('hosts'), undefined, (one) =>
     one.value === true ? one.value : one.wants('true, if a host refuses what no rule forbids'),
   );
-  const value = readLog(spot.at('log'), wire !== undefined);
+  const value = readLog(spot.at('log'), wire !== undefined, partiesOf(spot));
   const options = readNamed(
     spot.at('options'),
     'an array of possible mistakes, each with `id` and `text`; the correct one also has `rule`',
@@ -42,25 +43,6 @@ export function readFindExercise(spot: Spot): FindSource | null {
   if (!start || !solution || !innocent || !mistakes) return null;
   const log = { log: value, ...(wire ? { wire } : {}), ...(hosts ? { hosts } : {}) };
   return { ...texts, kind: 'find-mistake', revision, ...log, options, innocent, mistakes, start, solution };
-}
-
-/** Messages and batches with their senders; with a transport, the raw strings that were sent, including anything between messages. */
-function readLog(spot: Spot, carried: boolean): readonly Logged[] | null {
-  const wanted = carried
-    ? 'an array of what was sent, each as `{"from": "client", "message": "…"}`'
-    : 'an array of messages with their senders';
-  const items = spot.list(wanted, 1, 200);
-  if (!items) return null;
-  if (JSON.stringify(spot.value).length > LONG)
-    return spot.report(`These messages have more than ${LONG} characters in total.`);
-  const read = items.map((one) => {
-    if (!Array.isArray(one.at('message').value) && !carried) return readMessage(one, []);
-    if (!one.object('an object with `from` and `message`', ['from', 'message'])) return null;
-    const from = one.at('from').choice('the sender', ['client', 'server'] as const);
-    const message = carried ? one.at('message').lines('what was sent') : one.at('message').value;
-    return from === null || message === null || message === undefined ? null : { from, message };
-  });
-  return whole(read, (all) => all);
 }
 
 type Option = FindSource['options'][0];
@@ -114,7 +96,7 @@ function readWrongOption(spot: Spot, options: readonly Option[], count: number):
 
 /** Choose the error that a correct server returns. */
 export function readChooseExercise(spot: Spot): ChooseSource | null {
-  spot.object('an exercise', [...COMMON, 'revision', 'server', 'http', 'client', 'codes']);
+  spot.object('an exercise', [...COMMON, 'revision', 'server', 'http', 'tokens', 'client', 'codes']);
   const texts = readCommon(spot);
   const revision = spot.at('revision').choice('the revision of the server', REVISIONS);
   const server = spot.at('server').choice(
@@ -129,6 +111,7 @@ export function readChooseExercise(spot: Spot): ChooseSource | null {
   );
   const read = value?.map((one) => (http === false ? readClientMessage(one) : one.lines('a whole HTTP request')));
   const client = read ? whole(read, (all) => all) : null;
+  const tokens = optional(spot.at('tokens'), undefined, readTokens);
   const codes = readCodes(spot.at('codes'));
   const solution = readCode(spot.at('solution'), codes);
   const other = codes?.find(({ code }) => code !== solution)?.code;
@@ -137,11 +120,29 @@ export function readChooseExercise(spot: Spot): ChooseSource | null {
     readWrongCode(one, codes),
   );
   if (!texts || !revision || server === null || http === null || !client || !codes || !mistakes) return null;
+  if (tokens === null) return null;
+  if (tokens && !http) return spot.at('tokens').report('Only a server over HTTP requires tokens: add `"http": true`.');
   if (start === null || solution === null) return null;
   if (JSON.stringify(client).length > LONG)
     return spot.at('client').report(`These messages have more than ${LONG} characters in total.`);
-  const over = http ? { http } : {};
+  const over = { ...(http ? { http } : {}), ...(tokens ? { tokens } : {}) };
   return { ...texts, kind: 'choose-error', revision, server, ...over, client, codes, mistakes, start, solution };
+}
+
+function readTokens(spot: Spot): readonly IssuedToken[] | null {
+  const items = spot.list('an array of access tokens, each with `token`, `audience` and `scope`', 0, 20);
+  const read = items?.map((one): IssuedToken | null => {
+    if (!one.object('an access token', ['token', 'audience', 'scope', 'expired'])) return null;
+    const token = one.at('token').text('the token', SHORT);
+    const audience = one.at('audience').text('the URL of the server that the token was issued for', SHORT);
+    const scope = one.at('scope').text('the scopes, separated by spaces', SHORT);
+    const expired = optional(one.at('expired'), false, (value) =>
+      typeof value.value === 'boolean' ? value.value : value.wants('true or false'),
+    );
+    if (token === null || audience === null || scope === null || expired === null) return null;
+    return { token, audience, scope, ...(expired ? { expired } : {}) };
+  });
+  return read ? whole(read, (all) => all) : null;
 }
 
 function readClientMessage(spot: Spot): JsonRecord | string | null {

@@ -1,6 +1,7 @@
 /** Members that all custom exercises share, and readers that several kinds use. */
 import { isObject } from '../../protocol/values.ts';
-import type { SentMessage } from '../define.ts';
+import type { JsonRecord } from '../../simulator/types.ts';
+import type { Logged, Party } from '../define.ts';
 import { answerText } from '../exercise.ts';
 import type { CommonTexts } from '../source.ts';
 import { whole } from './pattern.ts';
@@ -20,8 +21,17 @@ export function readCommon(spot: Spot): CommonTexts | null {
   const lesson = spot.at('lesson').lines('what to remember, shown after the exercise is solved');
   const hints = optional(spot.at('hints'), [], readHints);
   const links = optional(spot.at('links'), [], readLinks);
+  const extensions = optional(spot.at('extensions'), undefined, (one) =>
+    one.value === true ? one.value : one.wants('true, if the rules of official extensions apply'),
+  );
   if (id === null || title === null || task === null || lesson === null || !hints || !links) return null;
-  return { id, title, task, hints, lesson, links };
+  if (extensions === null) return null;
+  return { id, title, task, hints, lesson, links, ...(extensions ? { extensions } : {}) };
+}
+
+/** The sides that messages of an exercise may come from. */
+export function partiesOf(spot: Spot): readonly Party[] {
+  return spot.at('extensions').value === true ? ['client', 'server', 'view', 'host'] : ['client', 'server'];
 }
 
 /** Reads an optional value, or returns the default if it is missing. */
@@ -61,22 +71,33 @@ export function readAnswer(spot: Spot, wanted: string): string | null {
   return text.length > LONG ? spot.report(`This has ${text.length} characters; the maximum is ${LONG}.`) : text;
 }
 
-/** Messages, each with its sender. */
-export function readMessages(spot: Spot, min: number, max: number): readonly SentMessage[] | null {
-  const items = spot.list('an array of messages, each as `{"from": "client", "message": {…}}`', min, max);
+/** Messages and batches with their senders; with a transport, the raw strings that were sent, including anything between messages. */
+export function readLog(spot: Spot, carried: boolean, parties: readonly Party[], min = 1): readonly Logged[] | null {
+  const wanted = carried
+    ? 'an array of what was sent, each as `{"from": "client", "message": "…"}`'
+    : 'an array of messages with their senders';
+  const items = spot.list(wanted, min, 200);
   if (!items) return null;
   if (JSON.stringify(spot.value).length > LONG)
     return spot.report(`These messages have more than ${LONG} characters in total.`);
-  return whole(
-    items.map((one) => readMessage(one, [])),
-    (value) => value,
-  );
+  const read = items.map((one) => {
+    if (!Array.isArray(one.at('message').value) && !carried) return readMessage(one, [], parties);
+    if (!one.object('an object with `from` and `message`', ['from', 'message'])) return null;
+    const from = one.at('from').choice('the sender', parties);
+    const message = carried ? one.at('message').lines('what was sent') : one.at('message').value;
+    return from === null || message === null || message === undefined ? null : { from, message };
+  });
+  return whole(read, (all) => all);
 }
 
 /** A message with its sender. */
-export function readMessage(spot: Spot, others: readonly string[]): SentMessage | null {
+export function readMessage<P extends Party>(
+  spot: Spot,
+  others: readonly string[],
+  parties: readonly P[],
+): { from: P; message: JsonRecord } | null {
   if (!spot.object('an object with `from` and `message`', ['from', 'message', ...others])) return null;
-  const from = spot.at('from').choice('the sender of the message', ['client', 'server'] as const);
+  const from = spot.at('from').choice('the sender of the message', parties);
   const { value } = spot.at('message');
   if (!isObject(value)) return spot.at('message').wants('a message, as an object');
   return from === null ? null : { from, message: value };

@@ -1,14 +1,15 @@
 /** Custom exercises whose answer is a message, or several messages in order. */
 import { REVISION_IDS } from '../../protocol/types.ts';
-import type { Piece } from '../define.ts';
+import type { Party, Piece } from '../define.ts';
 import type { GoalSource, MessageSource, MistakeSource, OrderCondition, OrderSource } from '../source.ts';
 import {
   COMMON,
   optional,
   readAnswer,
+  partiesOf,
+  readLog,
   readNamed,
   readMessage,
-  readMessages,
   readChoice,
   readCommon,
 } from './common.ts';
@@ -21,20 +22,30 @@ const MISTAKE = ['id', 'says', 'example'];
 
 /** Fix a message, write one, or answer as the server. */
 export function readMessageExercise(spot: Spot, kind: MessageSource['kind']): MessageSource | null {
-  spot.object('an exercise', [...COMMON, 'revision', 'from', 'before', 'batch', 'wire', 'spares', 'goals']);
+  spot.object('an exercise', [
+    ...COMMON,
+    'extensions',
+    'revision',
+    'from',
+    'before',
+    'batch',
+    'wire',
+    'spares',
+    'goals',
+  ]);
   const texts = readCommon(spot);
   const revision = spot.at('revision').choice('the revision that the answer is judged by', REVISION_IDS);
   const asServer = kind === 'answer-as-server';
   const from = optional(spot.at('from'), asServer ? 'server' : 'client', (one) =>
     one.choice('the sender of the message that the learner writes', ['client', 'server'] as const),
   );
-  const before = optional(spot.at('before'), [], (one) => readMessages(one, 0, 50));
   const batch = optional(spot.at('batch'), false, (one) =>
     typeof one.value === 'boolean' ? one.value : one.wants('true or false'),
   );
   const wire = optional(spot.at('wire'), undefined, (one) =>
-    one.choice('the transport of the answer', ['stdio'] as const),
+    one.choice('the transport of the answer', ['stdio', 'http'] as const),
   );
+  const before = optional(spot.at('before'), [], (one) => readLog(one, wire === 'http', partiesOf(spot), 0));
   const spares = optional(spot.at('spares'), undefined, readSpares);
   const start = readAnswer(spot.at('start'), 'what the learner starts with: a message or a string');
   const solution = readAnswer(spot.at('solution'), 'a correct answer: a message or a string');
@@ -80,14 +91,14 @@ function readMistake(spot: Spot): MistakeSource | null {
 
 /** Put a session in order. */
 export function readOrderExercise(spot: Spot): OrderSource | null {
-  spot.object('an exercise', [...COMMON, 'revision', 'pieces', 'goals']);
+  spot.object('an exercise', [...COMMON, 'extensions', 'revision', 'pieces', 'goals']);
   const texts = readCommon(spot);
   const revision = spot.at('revision').choice('the revision that the order is judged by', REVISION_IDS);
   const pieces = readNamed(
     spot.at('pieces'),
     'an array of the messages to put in order, each with `id`, `from`, and `message`',
     2,
-    readPiece,
+    (one) => readPiece(one, partiesOf(spot)),
   );
   if (!pieces) return null;
   if (JSON.stringify(spot.at('pieces').value).length > LONG)
@@ -108,8 +119,8 @@ function otherThan(ids: readonly string[], solution: string | null): string {
   return listed === solution ? ids.toReversed().join(' ') : listed;
 }
 
-function readPiece(spot: Spot): Piece | null {
-  const draft = readMessage(spot, ['id']);
+function readPiece(spot: Spot, parties: readonly Party[]): Piece | null {
+  const draft = readMessage(spot, ['id'], parties);
   const id = spot.at('id').id('a short name for the message');
   return draft && id !== null ? { id, ...draft } : null;
 }

@@ -5,22 +5,23 @@
 import type { CodeExercise, CodeGrade, CodeLanguage } from '../code.ts';
 import type { ChooseExercise, Exercise, FindExercise, Grade } from '../define.ts';
 import { grade } from '../grade.ts';
+import type { Judge } from '../judge.ts';
 import { codeOf } from '../kinds/choose.ts';
 import { foundIn, truthOf } from '../kinds/find.ts';
 import type { Report } from './file-place.ts';
 
 /** Verifies an exercise whose answers are graded at once. `pointer` is its place in the file. */
-export function proveExercise(exercise: Exercise, pointer: string): Report[] {
-  const untrue = exercise.kind === 'find-mistake' ? aboutLog(exercise, pointer) : [];
+export function proveExercise(exercise: Exercise, pointer: string, judge: Judge): Report[] {
+  const untrue = exercise.kind === 'find-mistake' ? aboutLog(exercise, pointer, judge) : [];
   if (untrue.length > 0) return untrue;
   if (exercise.kind === 'choose-error') untrue.push(...aboutCode(exercise, pointer));
   if (untrue.length > 0) return untrue;
   const { start, solution, mistakes } = exercise;
   return [
-    ...aboutStart(grade(exercise, start), `${pointer}/start`),
-    ...aboutSolution(grade(exercise, solution), `${pointer}/solution`),
+    ...aboutStart(grade(exercise, start, judge), `${pointer}/start`),
+    ...aboutSolution(grade(exercise, solution, judge), `${pointer}/solution`),
     ...mistakes.flatMap(({ id, example }, at) =>
-      aboutMistake(id, grade(exercise, example), `${pointer}/mistakes/${at}`),
+      aboutMistake(id, grade(exercise, example, judge), `${pointer}/mistakes/${at}`),
     ),
   ];
 }
@@ -76,15 +77,15 @@ function aboutMistake(id: string, { passed, feedback }: Grade, pointer: string):
   return [{ pointer, says }];
 }
 
-function aboutLog(exercise: FindExercise, pointer: string): Report[] {
+function aboutLog(exercise: FindExercise, pointer: string, judge: Judge): Report[] {
   const { options, solution } = exercise;
-  const truth = truthOf(exercise);
+  const truth = truthOf(exercise, judge);
   if (truth) {
     const answer = JSON.stringify({ message: truth.message, mistake: truth.option });
     if (answer === solution) return [];
     return [{ pointer: `${pointer}/solution`, says: `The checker finds a different answer: \`${answer}\`.` }];
   }
-  const found = foundIn(exercise);
+  const found = foundIn(exercise, judge);
   const names = found
     .slice(0, 5)
     .map(({ diagnostic: { rule, what }, message }) => `\`${rule}\` in message ${message} (${what.replace(/\.$/u, '')})`)

@@ -67,6 +67,18 @@ import { nullCursor } from './null-cursor.ts';
 import { noContent } from './no-content.ts';
 import { refusedName } from './refused-name.ts';
 import { refusedSchema } from './refused-schema.ts';
+import { writeChallenge } from './write-challenge.ts';
+import { noServers } from './no-servers.ts';
+import { tokenRequest } from './token-request.ts';
+import { otherAudience } from './other-audience.ts';
+import { forgottenToken } from './forgotten-token.ts';
+import { moreScopes } from './more-scopes.ts';
+import { refreshToken } from './refresh-token.ts';
+import { declareApps } from './declare-apps.ts';
+import { linkView } from './link-view.ts';
+import { viewOrder } from './view-order.ts';
+import { viewPolicy } from './view-policy.ts';
+import { textFallback } from './text-fallback.ts';
 
 /** All sources, in order. */
 export const EXERCISE_SOURCES: readonly ExerciseSource[] = [
@@ -119,6 +131,13 @@ export const EXERCISE_SOURCES: readonly ExerciseSource[] = [
   foreignOrigin,
   oldAddress,
   loggerOnStdout,
+  writeChallenge,
+  noServers,
+  tokenRequest,
+  otherAudience,
+  forgottenToken,
+  moreScopes,
+  refreshToken,
   bareRequest,
   discover,
   noResultType,
@@ -126,6 +145,11 @@ export const EXERCISE_SOURCES: readonly ExerciseSource[] = [
   listen,
   pingGone,
   noteMissingNow,
+  declareApps,
+  linkView,
+  viewOrder,
+  viewPolicy,
+  textFallback,
   textId,
   answeredNotification,
   usedTwice,

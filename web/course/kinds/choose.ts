@@ -4,9 +4,10 @@ import { isObject, objectAt } from '../../protocol/values.ts';
 import { dressed, fullCapabilities, greeting } from '../../simulator/client.ts';
 import { create, step } from '../../simulator/server.ts';
 import { serverNamed } from '../../simulator/servers/index.ts';
+import { protectedServer, refusalFor } from '../../simulator/authorization.ts';
 import { createHttp, stepHttp } from '../../simulator/transport/http.ts';
-import type { JsonRecord, ServerDefinition, ServerState } from '../../simulator/types.ts';
-import type { ChooseExercise, Grade } from '../define.ts';
+import type { JsonRecord, McpRevision, ServerDefinition, ServerState } from '../../simulator/types.ts';
+import type { ChooseExercise, Grade, IssuedToken } from '../define.ts';
 import { requestIn } from '../wire.ts';
 
 /** The code that the server returns for the last message, or the status code over HTTP; null if it returns no error. */
@@ -16,12 +17,17 @@ export function codeOf(exercise: ChooseExercise): number | null {
   return exercise.http ? statusOf(demo.definition, exercise) : codeOver(demo.definition, exercise);
 }
 
-function statusOf(definition: ServerDefinition, { revision, client }: ChooseExercise): number | null {
+function statusOf(definition: ServerDefinition, { revision, client, tokens }: ChooseExercise): number | null {
   let state = createHttp(definition, { revisions: [revision] });
   let status: number | null = null;
   let session = '';
   for (const [at, one] of client.entries()) {
     const text = typeof one === 'string' ? one.replaceAll('$session', session) : '';
+    const refused = tokens ? refusedStatus(tokens, text, revision) : null;
+    if (refused !== null) {
+      status = refused;
+      continue;
+    }
     const stepped = stepHttp(state, { kind: 'request', at, exchange: `e${at}`, ...requestIn(text) });
     state = stepped.state;
     const head = stepped.outputs.find((output) => output.kind === 'head');
@@ -29,6 +35,16 @@ function statusOf(definition: ServerDefinition, { revision, client }: ChooseExer
     session = head?.headers['mcp-session-id'] ?? session;
   }
   return status;
+}
+
+/** The status by which a protected server refuses a request; null if its token allows the request. */
+function refusedStatus(tokens: readonly IssuedToken[], text: string, revision: McpRevision): number | null {
+  const { headers, body } = requestIn(text);
+  const issued = tokens.map(({ token, audience, scope, expired }) => {
+    return { token, audience, scopes: scope.split(' '), expires: expired ? 0 : Infinity, login: 0, client: '' };
+  });
+  const state = { ...protectedServer(revision), tokens: issued };
+  return refusalFor(state, { headers, message: jsonOf(body) }, 0)?.status ?? null;
 }
 
 function codeOver(definition: ServerDefinition, { revision, client }: ChooseExercise): number | null {

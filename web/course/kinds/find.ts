@@ -1,17 +1,17 @@
 /** Grades what a learner found in a log. The checker decides what is wrong there, not the exercise. */
 import { jsonOf } from '../../protocol/json/plain.ts';
-import { checkMessages } from '../../protocol/check-messages.ts';
 import type { Diagnostic } from '../../protocol/types.ts';
 import { isObject } from '../../protocol/values.ts';
 import type { FindExercise, Grade } from '../define.ts';
+import { CORE, type Judge } from '../judge.ts';
 import { bad } from '../seen.ts';
 import { carried } from '../wire.ts';
 
 /** What the checker finds in the log, each with the number of its message, from 1. */
-export function foundIn(exercise: FindExercise): { diagnostic: Diagnostic; message: number }[] {
+export function foundIn(exercise: FindExercise, judge: Judge = CORE): { diagnostic: Diagnostic; message: number }[] {
   const { revision, wire } = exercise;
   const { text, partAt } = carried(exercise);
-  const report = checkMessages(text, wire ? { revision, transport: wire, from: 'server' } : { revision });
+  const report = judge.messages(text, wire ? { revision, transport: wire, from: 'server' } : { revision });
   return bad(report).map((one) => ({ diagnostic: one, message: wire ? partAt(one.span.start) : one.entry + 1 }));
 }
 
@@ -19,8 +19,8 @@ export function foundIn(exercise: FindExercise): { diagnostic: Diagnostic; messa
  * The number of the wrong message, starting at 1, and the option that explains it; null unless the checker finds exactly one
  * problem. In a log about hosts it must find none, and the solution decides: what hosts refuse breaks no rule.
  */
-export function truthOf(exercise: FindExercise): { message: number; option: string } | null {
-  const [only, ...others] = foundIn(exercise);
+export function truthOf(exercise: FindExercise, judge: Judge = CORE): { message: number; option: string } | null {
+  const [only, ...others] = foundIn(exercise, judge);
   if (exercise.hosts) {
     const { message, option } = found(exercise.solution);
     return only || message === null || option === null ? null : { message, option };
@@ -32,8 +32,8 @@ export function truthOf(exercise: FindExercise): { message: number; option: stri
 }
 
 /** Grades an answer. */
-export function gradeFind(exercise: FindExercise, answer: string): Grade {
-  const truth = truthOf(exercise);
+export function gradeFind(exercise: FindExercise, answer: string, judge: Judge): Grade {
+  const truth = truthOf(exercise, judge);
   const { message, option } = found(answer);
   const tests = [
     {

@@ -2,6 +2,8 @@
 import { jsonOf } from '../../protocol/json/plain.ts';
 import type { Goal, Grade, MessageExercise, TestRow } from '../define.ts';
 import { same } from '../places.ts';
+import { httpMessage } from '../http-message.ts';
+import type { Judge } from '../judge.ts';
 import { judgeAnswer, withoutRepeats } from '../seen.ts';
 import { unplacedFindings, unmatchedMembers } from './unmatched.ts';
 
@@ -13,6 +15,13 @@ const JSON_FIRST: Goal = {
   name: 'It is one JSON value and nothing else',
   says: 'This is not valid JSON, so nothing else can be checked.',
   met: ({ text }) => jsonOf(text) !== undefined,
+};
+
+const HTTP: Goal = {
+  id: 'http',
+  name: 'It is one HTTP message',
+  says: 'Write one HTTP message: the first line, a line for each header, an empty line, and the body if there is one.',
+  met: ({ text }) => httpMessage(text) !== null,
 };
 
 const ONE: Goal = {
@@ -44,23 +53,26 @@ const ARRAY: Goal = {
 };
 
 /** Grades an answer by its goals, by the known mistakes, and by what the checker finds in it. */
-export function gradeMessage(exercise: MessageExercise, answer: string): Grade {
-  const looked = judgeAnswer(answer, exercise);
+export function gradeMessage(exercise: MessageExercise, answer: string, judge: Judge): Grade {
+  const looked = judgeAnswer(answer, exercise, judge);
   const found = [...looked.found, ...unplacedFindings(looked.noted)].filter(
     ({ rule }) => !exercise.spares?.includes(rule),
   );
-  const unmatched = unmatchedMembers(looked.messages, exercise.revision);
+  const unmatched = exercise.wire === 'http' ? [] : unmatchedMembers(looked.messages, exercise.revision);
   const seen = { ...looked, found };
-  const goals = [JSON_FIRST, exercise.batch ? ARRAY : ONE, ONE_KIND, ...exercise.goals];
+  const isHttp = exercise.wire === 'http';
+  const readable = isHttp ? HTTP : JSON_FIRST;
+  const form = isHttp ? [HTTP] : [JSON_FIRST, exercise.batch ? ARRAY : ONE, ONE_KIND];
+  const goals = [...form, ...exercise.goals];
   const made = exercise.mistakes.filter((mistake) => mistake.when(seen));
   const missed = goals.filter((goal) => !goal.met(seen));
   const reported = found.slice(0, MAX_REPORTED).map(({ rule, what, why }) => ({ id: rule, text: `${what} ${why}` }));
-  const readable = !missed.includes(JSON_FIRST);
-  const wanted = readable ? missed.slice(0, MAX_REPORTED) : [JSON_FIRST];
+  const isRead = !missed.includes(readable);
+  const wanted = isRead ? missed.slice(0, MAX_REPORTED) : [readable];
   const wanting = [...unmatched, ...wanted.map(({ id, says }) => ({ id, text: says }))];
   const feedback = [
     ...made.map(({ id, says }) => ({ id, text: says })),
-    ...(readable ? [...wanting, ...reported] : [...reported, ...wanting]),
+    ...(isRead ? [...wanting, ...reported] : [...reported, ...wanting]),
   ];
   const tests: TestRow[] = [
     ...goals.map((goal) => ({
@@ -69,13 +81,7 @@ export function gradeMessage(exercise: MessageExercise, answer: string): Grade {
       expected: goal.name,
       got: missed.includes(goal) ? goal.says : 'as expected',
     })),
-    {
-      name: 'It has only members that the revision defines',
-      passed: unmatched.length === 0,
-      expected: 'only members that the revision defines',
-      got:
-        unmatched.length === 0 ? 'only members that the revision defines' : unmatched.map(({ text }) => text).join(' '),
-    },
+    ...(isHttp ? [] : [membersTest(unmatched)]),
     {
       name: 'No rule of the revision is broken',
       passed: seen.found.length === 0,
@@ -85,4 +91,14 @@ export function gradeMessage(exercise: MessageExercise, answer: string): Grade {
   ];
   const passed = made.length === 0 && tests.every((test) => test.passed);
   return { exercise: exercise.id, passed, feedback: passed ? [] : withoutRepeats(feedback), tests };
+}
+
+function membersTest(unmatched: readonly { text: string }[]): TestRow {
+  const expected = 'only members that the revision defines';
+  return {
+    name: 'It has only members that the revision defines',
+    passed: unmatched.length === 0,
+    expected,
+    got: unmatched.length === 0 ? expected : unmatched.map(({ text }) => text).join(' '),
+  };
 }

@@ -1,9 +1,9 @@
 /** Grades the order of a session. Any order that breaks no rule and meets the goals is correct. */
 import { jsonOf } from '../../protocol/json/plain.ts';
-import { checkEntries } from '../../protocol/check-messages.ts';
 import { isObject } from '../../protocol/values.ts';
 import type { Grade, OrderExercise, TestRow } from '../define.ts';
-import { bad, namesOf, withoutRepeats } from '../seen.ts';
+import type { Judge } from '../judge.ts';
+import { bad, logOf, namesOf, withoutRepeats } from '../seen.ts';
 
 /**
  * The ids in an answer: a JSON array of strings, alone or as `order` of an object; or words separated by spaces, commas,
@@ -17,7 +17,7 @@ export function orderIn(answer: string): string[] {
 }
 
 /** Grades an answer. */
-export function gradeOrder(exercise: OrderExercise, answer: string): Grade {
+export function gradeOrder(exercise: OrderExercise, answer: string, judge: Judge): Grade {
   const order = orderIn(answer);
   const ids = exercise.pieces.map(({ id }) => id);
   const complete = order.length === ids.length && ids.every((id) => order.includes(id));
@@ -41,7 +41,7 @@ export function gradeOrder(exercise: OrderExercise, answer: string): Grade {
     return { exercise: exercise.id, passed: false, feedback: [{ id: 'pieces', text }], tests: [used] };
   }
   const ordered = order.flatMap((id) => exercise.pieces.filter((piece) => piece.id === id));
-  const found = bad(checkEntries(ordered, { revision: exercise.revision }));
+  const found = bad(judge.messages(logOf(ordered), { revision: exercise.revision }));
   const broken = namesOf(found);
   const named = exercise.mistakes.filter((mistake) => mistake.when(order, broken));
   const missed = exercise.goals.filter((goal) => !goal.met(order));

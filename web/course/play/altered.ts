@@ -33,8 +33,19 @@ function verdictOf({ findings }: Side): string {
 }
 
 function replyOf({ replies }: Side): string {
-  const texts = replies.filter(({ channel }) => channel === 'message').map(({ text }) => briefOf(text));
+  const texts = replies.flatMap(({ channel, text, http }) =>
+    channel === 'message'
+      ? [briefOf(text)]
+      : channel === 'http' && http?.event === null && http.head !== null
+        ? [responseOf(http.head, text)]
+        : [],
+  );
   return texts.length === 0 ? 'No message is sent' : texts.join('\n');
+}
+
+/** A response without a message: its status line, and its body if there is one. */
+function responseOf(head: string, body: string): string {
+  return `${head.split('\n', 1)[0] ?? ''}${body === '' ? '' : `\n${body}`}`;
 }
 
 /** An error starts with its code, before the whole message. */

@@ -21,9 +21,19 @@ export function draftText(draft: Draft, run: Run, revision: McpRevision): string
   if ('message' in draft)
     return named(formatted(ready(draft.message, revision, nowOf(run).state.definition)), revision);
   if ('bare' in draft) return named(formatted(draft.bare), revision);
+  if ('http' in draft) return withReceived(named(draft.http, revision), run);
   const { offers, openRequests } = view(run);
   if ('offer' in draft) return offers.find(({ title }) => title === draft.offer)?.text ?? '';
   return openRequests[0]?.choices.find(({ title }) => title === draft.answer)?.text ?? '';
+}
+
+/** Inserts what the client received from the authorization server. A value that nobody sent remains a placeholder. */
+function withReceived(text: string, { moments }: Run): string {
+  const auth = moments.at(-1)?.http?.auth;
+  return (['client', 'code', 'refresh'] as const).reduce(
+    (all, name) => all.replaceAll(`$${name}`, () => encodeURIComponent(auth?.[name] ?? `$${name}`)),
+    text,
+  );
 }
 
 function ready(message: Json, revision: McpRevision, server: ServerDefinition): Json {

@@ -1,7 +1,16 @@
 /** Plays the steps of a walkthrough in order, up to a given step. */
 import { jsonOf } from '../../protocol/json/plain.ts';
 import type { RunInput, RunSetup } from '../../simulator/inputs.ts';
-import { prepareRun, begin, feed, view, type Run, type RunFinding, type RunRow } from '../../simulator/run.ts';
+import {
+  prepareRun,
+  begin,
+  feed,
+  view,
+  writtenRequest,
+  type Run,
+  type RunFinding,
+  type RunRow,
+} from '../../simulator/run.ts';
 import { oneLine } from '../../simulator/one-line.ts';
 import type { McpRevision } from '../../simulator/types.ts';
 import { judgeAnswer } from '../seen.ts';
@@ -49,12 +58,20 @@ export function playedUpTo(
 
 /** The checker’s findings for a text if it were sent now, at positions in the wire’s text. */
 export function findingsFor(text: string, run: Run): RunFinding[] {
-  return ownRow(view(feed(run, { kind: 'send', at: lastAt(run) + BEAT, text: oneLine(text) })).rows, rowsIn(run));
+  return ownRow(view(feed(run, { kind: 'send', at: lastAt(run) + BEAT, text: onWire(text) })).rows, rowsIn(run));
 }
 
-/** The checker’s findings for a text that is not JSON, at positions in the formatted text; empty for any other text. */
+/** The text as it is sent: a message on one line, and a whole HTTP request as it is. */
+export function onWire(text: string): string {
+  return writtenRequest(text) ? text : oneLine(text);
+}
+
+/**
+ * The checker’s findings for a text that is neither JSON nor an HTTP request, at positions in the formatted text; empty for any
+ * other text.
+ */
 export function findingsInText(text: string, revision: McpRevision): RunFinding[] {
-  if (jsonOf(text) !== undefined) return [];
+  if (jsonOf(text) !== undefined || writtenRequest(text)) return [];
   return judgeAnswer(text, { revision, from: 'client' }).found.map(({ severity, rule, title, what, why, span }) => {
     return { severity, rule, title, what, why, in: 'text', start: span.start, end: span.end };
   });
@@ -62,7 +79,8 @@ export function findingsInText(text: string, revision: McpRevision): RunFinding[
 
 /** The findings of the learner’s own row among the rows since an index. */
 export function ownRow(rows: readonly RunRow[], from: number): RunFinding[] {
-  return [...(rows.slice(from).find(({ by, channel }) => by === 'learner' && channel === 'message')?.findings ?? [])];
+  const own = rows.slice(from).find(({ by, channel }) => by === 'learner' && channel !== 'note');
+  return [...(own?.findings ?? [])];
 }
 
 /** Loads what the messages of a walkthrough are judged by: the rules of extensions, if its server uses one. */
@@ -70,9 +88,13 @@ export async function preparePlaying(walkthrough: Walkthrough, revision: McpRevi
   await prepareRun(setupOf(walkthrough, revision));
 }
 
-function setupOf({ server, transport = 'stdio', greeted }: Walkthrough, revision: McpRevision): RunSetup {
+function setupOf(
+  { server, transport = 'stdio', greeted, authorization }: Walkthrough,
+  revision: McpRevision,
+): RunSetup {
   const plays = { handshake: greeted === true, answers: false };
-  return { server, definition: null, revision, transport, faults: [], plays };
+  const access = authorization ? { authorization } : {};
+  return { server, definition: null, revision, transport, faults: [], plays, ...access };
 }
 
 function rowsIn({ moments }: Run): number {
@@ -87,7 +109,7 @@ function inputsOf({ faults, act, passes = 0, leaves }: WalkStep, text: string | 
   const at = since + BEAT;
   return [
     ...(faults ? [{ kind: 'faults', at, faults } as const] : []),
-    ...(text === null ? [] : [{ kind: 'send', at, text: oneLine(text) } as const]),
+    ...(text === null ? [] : [{ kind: 'send', at, text: onWire(text) } as const]),
     ...(act ? [{ kind: 'act', at, act } as const] : []),
     ...(passes > 0 ? [{ kind: 'tick', at: at + passes } as const] : []),
     ...(leaves ? [{ kind: 'close', at: at + passes } as const] : []),

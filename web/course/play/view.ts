@@ -1,8 +1,8 @@
 /** The view of a play: flat, plain, and the same for the same play. */
-import { view, type LifeState, type RunFinding, type RunRow } from '../../simulator/run.ts';
+import { view, writtenRequest, type LifeState, type RunFinding, type RunRow } from '../../simulator/run.ts';
 import { oneLine } from '../../simulator/one-line.ts';
 import type { McpRevision } from '../../simulator/types.ts';
-import type { PageLink, Walkthrough, WalkStep } from '../walkthrough.ts';
+import type { PageLink, ViewMessage, Walkthrough, WalkStep } from '../walkthrough.ts';
 import { WALKTHROUGHS } from '../walkthroughs/index.ts';
 import type { Play } from './state.ts';
 import { alterations, stateOf, type Alteration, type Side } from './altered.ts';
@@ -38,6 +38,8 @@ export interface StepView {
   readonly question: QuestionView | null;
   /** Earlier lines of the wire that the text is about, from 0. */
   readonly lights: readonly number[];
+  /** The messages between host and view in this step; empty before the reveal. */
+  readonly exchange: readonly ViewMessage[];
   /** Null before the reveal. It refers to the step’s initial message. */
   readonly remark: string | null;
   /** The rule or requirement that the step violates on purpose. */
@@ -158,12 +160,19 @@ function verdictOf(text: string, found: readonly RunFinding[], revision: McpRevi
 
 /** Findings at their positions in the formatted text. */
 function placed(text: string, found: readonly RunFinding[]): RunFinding[] {
+  const written = writtenRequest(text);
+  if (written) return found.map((one) => inRequest(one, one.in === 'head' ? 0 : written.head.length + 1));
   const wire = oneLine(text);
   return found.map((one) => {
     if (one.in === 'head') return one;
     const start = placeIn(text, wire, one.start);
     return { ...one, start, end: one.end > one.start ? placeIn(text, wire, one.end - 1) + 1 : start };
   });
+}
+
+/** A finding at its position in a whole HTTP request. */
+function inRequest(one: RunFinding, from: number): RunFinding {
+  return { ...one, in: 'text', start: one.start + from, end: one.end + from };
 }
 
 function stepView(
@@ -173,7 +182,7 @@ function stepView(
   sent: { draft: string | null; text: string | null } | null | undefined,
 ): StepView {
   const reported = index < at || (index === at && revealed);
-  const { id, title, text, question, lights = [], remark, shows = null, links = [] } = step;
+  const { id, title, text, question, lights = [], exchange = [], remark, shows = null, links = [] } = step;
   const right = question?.options.findIndex((option) => option.right === true) ?? -1;
   const chosen = answers[id] ?? null;
   return {
@@ -195,6 +204,7 @@ function stepView(
         }
       : null,
     lights,
+    exchange: reported ? exchange : [],
     remark: reported && remark !== undefined ? named(remark, revision) : null,
     shows,
     isFault: step.faults !== undefined && step.faults.length > 0,

@@ -1,8 +1,11 @@
 /** The walkthroughs, in the order of the chapters. */
 import type { Walkthrough } from '../walkthrough.ts';
+import { apps } from './apps.ts';
 import { batches } from './batches.ts';
 import { errors } from './errors.ts';
+import { getAToken } from './get-a-token.ts';
 import { handshake } from './handshake.ts';
+import { keepAccess } from './keep-access.ts';
 import { longWork } from './long-work.ts';
 import { pages } from './pages.ts';
 import { prompts } from './prompts.ts';
@@ -31,7 +34,10 @@ export const WALKTHROUGHS: readonly Walkthrough[] = [
   serverRequests,
   overStdio,
   overHttp,
+  getAToken,
+  keepAccess,
   withoutHandshake,
+  apps,
   readingALog,
   tutorialMistakes,
 ];

@@ -40,6 +40,15 @@ export function isPending(entry: EntryRow | undefined, { running, pendingRequest
   return open.some(({ id }) => JSON.stringify(id) === entry.id);
 }
 
+/** Whether HTTP refused the request of a row: the status code is then the response, and no message follows. */
+function isRefused(sent: readonly SentMessage[], row = -1): boolean {
+  const exchange = sent[row]?.http?.exchange;
+  return (
+    exchange !== undefined &&
+    sent.some(({ from, http }) => from === 'server' && http?.exchange === exchange && / 4\d\d /u.test(http.head ?? ''))
+  );
+}
+
 /** Errors and warnings by row, and the findings that reveal a fault. */
 export function findingsByRow(diagnostics: readonly Diagnostic[], scenery: Scenery): Map<number, RunFinding[]> {
   const { entries, state, rowOf, sent, revision } = scenery;
@@ -47,7 +56,8 @@ export function findingsByRow(diagnostics: readonly Diagnostic[], scenery: Scene
   const misbehaves = sent.some(({ fault }) => fault !== null);
   for (const finding of diagnostics) {
     const { entry, severity, rule } = finding;
-    if (rule === 'responses/unanswered' && isPending(entries[entry], state)) continue;
+    if (rule === 'responses/unanswered' && (isPending(entries[entry], state) || isRefused(sent, rowOf[entry])))
+      continue;
     if (severity === 'info' && !misbehaves) continue;
     const { row, place } = placeOf(finding, rowOf[entry], scenery);
     if (severity === 'info' && !isOfFault(finding, sent[row], revision)) continue;

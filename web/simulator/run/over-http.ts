@@ -3,33 +3,25 @@
  */
 import type { HttpWorld } from './types.ts';
 import { createHttp, dueAtHttp, stepHttp, type HttpStepped } from '../transport/http.ts';
-import type { HttpInput, HttpOutput } from '../transport/types.ts';
-import type { Input, McpRevision, Output, ServerDefinition, ServerState, Settings } from '../types.ts';
-import { eventText } from './log.ts';
+import type { HttpInput } from '../transport/types.ts';
+import type { Input, McpRevision, ServerDefinition, ServerState, Settings } from '../types.ts';
 import type { Carried, Carrier, Hand, Moment } from './types.ts';
-import { lineOf, sentMessageOf } from './carry.ts';
+import { lineOf } from './carry.ts';
 import { changed, headersFor, listenHeaders } from './http-client.ts';
-import { bareText, dataOf } from './http-text.ts';
+import { HttpReading, linesOf } from './http-reading.ts';
 import { messageIn, type SentMessage } from './play.ts';
-
-const STATUS: Readonly<Record<number, string>> = {
-  200: 'OK',
-  202: 'Accepted',
-  204: 'No Content',
-  400: 'Bad Request',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  406: 'Not Acceptable',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-};
+import { refusedBy, withToken } from './protected.ts';
 
 /** The state before the first request. */
-export function httpWorld(definition: ServerDefinition, settings: Partial<Settings>, revision: McpRevision): HttpWorld {
+export function httpWorld(
+  definition: ServerDefinition,
+  settings: Partial<Settings>,
+  revision: McpRevision,
+  auth: HttpWorld['auth'] = null,
+): HttpWorld {
   const address = revision === '2024-11-05' ? null : '/mcp';
   const server = createHttp(definition, settings);
-  return { server, session: null, ended: false, address, count: 0, heads: {}, open: [], listens: false };
+  return { server, session: null, ended: false, address, count: 0, heads: {}, open: [], listens: false, auth };
 }
 
 /** When a server has scheduled work. */
@@ -156,28 +148,36 @@ function requested(
   return request(moment, world, { method, path, headers: listenHeaders(revision, world.session), body: '' }, at, by);
 }
 
-type HttpExchange = Pick<Extract<HttpInput, { kind: 'request' }>, 'method' | 'path' | 'headers' | 'body'>;
+/** A request to the MCP endpoint; `head` is its header section if the learner wrote it. */
+export type HttpExchange = Pick<Extract<HttpInput, { kind: 'request' }>, 'method' | 'path' | 'headers' | 'body'> & {
+  readonly head?: string;
+};
 
-function request(
-  moment: Moment,
-  world: HttpWorld,
-  { method, path, headers, body }: HttpExchange,
-  at: number,
-  by: Hand,
-): Carried {
+function request(moment: Moment, world: HttpWorld, sent: HttpExchange, at: number, by: Hand): Carried {
+  const { method, path, body } = sent;
   const exchange = `e${world.count + 1}`;
-  const input: HttpInput = { kind: 'request', at, exchange, method, path, headers, body };
-  const head = `${method} ${path} HTTP/1.1\n${linesOf(headers)}`;
-  return fed(moment, { ...world, count: world.count + 1 }, input, (why) => {
+  // The client sends its token. The server inside knows neither the token nor the public name of its host.
+  const headers = world.auth && sent.head === undefined ? withToken(world.auth, sent.headers) : sent.headers;
+  const head = sent.head ?? `${method} ${path} HTTP/1.1\n${linesOf(headers)}`;
+  const next = { ...world, count: world.count + 1 };
+  const lineFor = (why: HttpStepped['why']): SentMessage | null => {
     const line = lineOf({ kind: 'message', at, text: body }, why, by, at);
     return line && { ...line, channel: body === '' ? 'http' : 'message', http: { exchange, head, event: null } };
-  });
+  };
+  const refused = world.auth && refusedBy(world.auth, { exchange, headers, body }, at);
+  if (refused) {
+    const own = lineFor(null);
+    const lines = [...(own ? [own] : []), refused];
+    return { moment: { ...moment, http: next, sent: [...moment.sent, ...lines] }, outputs: [] };
+  }
+  const local = world.auth ? { ...sent.headers, host: '127.0.0.1:3000' } : headers;
+  return fed(moment, next, { kind: 'request', at, exchange, method, path, headers: local, body }, lineFor);
 }
 
-const linesOf = (headers: Readonly<Record<string, string>>): string =>
-  Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}\n`)
-    .join('');
+/** A whole HTTP request of the learner to the MCP endpoint. */
+export function sentByHand(moment: Moment, exchange: HttpExchange, at: number): Carried {
+  return moment.http ? request(moment, moment.http, exchange, at, 'learner') : { moment, outputs: [] };
+}
 
 function fed(
   moment: Moment,
@@ -187,7 +187,7 @@ function fed(
 ): Carried {
   const { state: server, outputs, sentMessages: delivered, why, marks } = stepHttp(world.server, input);
   const own = client(why);
-  const back = new Reading(
+  const back = new HttpReading(
     world,
     delivered.map((one) => ({ ...one, received: false })),
     marks,
@@ -210,87 +210,4 @@ function serverIn({ server, session }: HttpWorld, before: ServerState): ServerSt
   if (state) return state;
   const handshake = { ...before.handshake, phase: 'closed' } as const;
   return { ...before, handshake, running: [], pendingRequests: [], now: server.now };
-}
-
-/** Header sections, chunks and ends become lines; their messages are known from what was spoken. */
-class Reading {
-  world: HttpWorld;
-  readonly lines: SentMessage[] = [];
-  readonly received: Output[] = [];
-  readonly #sent: (HttpStepped['sentMessages'][number] & { received: boolean })[];
-  readonly #marks: HttpStepped['marks'];
-
-  constructor(
-    world: HttpWorld,
-    sent: (HttpStepped['sentMessages'][number] & { received: boolean })[],
-    marks: HttpStepped['marks'],
-  ) {
-    this.world = world;
-    this.#sent = sent;
-    this.#marks = marks;
-  }
-
-  take(output: HttpOutput): void {
-    const { exchange, at } = output;
-    const { heads, open } = this.world;
-    if (output.kind === 'head') {
-      const { status, headers } = output;
-      const head = `HTTP/1.1 ${status} ${STATUS[status] ?? ''}\n${linesOf(headers)}`;
-      const streams = headers['content-type']?.startsWith('text/event-stream') ? [...open, exchange] : open;
-      const session = headers['mcp-session-id'] ?? this.world.session;
-      const ended = this.world.ended && session === this.world.session;
-      this.world = { ...this.world, heads: { ...heads, [exchange]: head }, open: streams, session, ended };
-    } else if (output.kind === 'chunk') this.#chunk(exchange, output.text, at);
-    else {
-      if (heads[exchange] !== undefined) this.lines.push(this.#bare(exchange, '', null, at));
-      this.world = { ...this.world, open: open.filter((one) => one !== exchange) };
-    }
-  }
-
-  #chunk(exchange: string, text: string, at: number): void {
-    const streams = this.world.open.includes(exchange);
-    const event = streams ? text.slice(0, Math.max(0, text.search(/^data:/mu))) : null;
-    const data = streams ? dataOf(text) : text;
-    const found = this.#sent.find((one) => !one.received && one.exchange === exchange && one.output.text === data);
-    if (streams && event?.includes('event: endpoint')) this.world = { ...this.world, address: data };
-    // A malformed event is shown verbatim.
-    const raw = event !== null && text !== eventText(event, data) ? { raw: text } : {};
-    if (!found) {
-      this.lines.push(this.#bare(exchange, 'raw' in raw ? text : data, 'raw' in raw ? null : event, at));
-      return;
-    }
-    found.received = true;
-    this.received.push(found.output);
-    const line = sentMessageOf(found.output);
-    const http = { exchange, head: this.#head(exchange), event, ...raw };
-    this.lines.push({ ...line, fault: line.fault ?? this.#marks[exchange] ?? null, http });
-  }
-
-  /** HTTP without a message. */
-  #bare(exchange: string, text: string, event: string | null, at: number): SentMessage {
-    const http = { exchange, head: this.#head(exchange), event };
-    const fault = this.#marks[exchange] ?? null;
-    const reported = { says: bareText(http, text), requirement: null, fault, to: null };
-    return { at, from: 'server', channel: 'http', text, by: 'server', ...reported, http };
-  }
-
-  #head(exchange: string): string | null {
-    const { [exchange]: head = null, ...heads } = this.world.heads;
-    this.world = { ...this.world, heads };
-    return head;
-  }
-
-  /** Streams without events yet, log lines, and messages without a stream. */
-  rest(at: number): SentMessage[] {
-    const begun = this.world.open.filter((exchange) => this.world.heads[exchange] !== undefined);
-    const heads = begun.map((exchange) => this.#bare(exchange, '', '', at));
-    const others = this.#sent.flatMap(({ received, output }) => {
-      if (received) return [];
-      if (output.channel === 'log') return [sentMessageOf(output)];
-      return [
-        { ...sentMessageOf(output), at, channel: 'note' as const, text: 'Not sent yet: no stream is open for it' },
-      ];
-    });
-    return [...heads, ...others];
-  }
 }

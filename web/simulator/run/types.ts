@@ -1,4 +1,5 @@
 /** A run and its moments. */
+import type { AuthState } from '../auth/types.ts';
 import type { Plays, RunInput, RunSetup } from '../inputs.ts';
 import type { HttpState } from '../transport/http.ts';
 import type { Input, McpRevision, Output, ServerState } from '../types.ts';
@@ -20,6 +21,21 @@ export interface HttpWorld {
   /** Open event streams. */
   readonly open: readonly string[];
   readonly listens: boolean;
+  /** The authorization around the server; null if it is not protected. */
+  readonly auth: AuthWorld | null;
+}
+
+/** A protected server: its authorization, and what the client has received from it so far. */
+export interface AuthWorld extends Received {
+  readonly state: AuthState;
+}
+
+/** What a client stores of an authorization; null before it has it. */
+export interface Received {
+  readonly client: string | null;
+  readonly code: string | null;
+  readonly token: string | null;
+  readonly refresh: string | null;
 }
 
 /** The state after an input. */

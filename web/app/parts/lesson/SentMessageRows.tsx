@@ -58,7 +58,7 @@ export function MessageText({ row }: { row: ShownMessage }) {
     <>
       <KindBadge kind={row.kind} compact="narrow" />
       <code className={css.label}>{row.label}</code>
-      <span className={css.from}>{row.from === 'client' ? 'client' : 'server'}</span>
+      <span className={css.from}>{row.from}</span>
     </>
   );
 }

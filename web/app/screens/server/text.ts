@@ -17,9 +17,14 @@ export function rowTitle(row: RunRow): string {
   return answersMethod === null ? what : `${what} of ${answersMethod}`;
 }
 
+/** The longest request line that is shown in a row with its query, in characters. */
+const MAX_LINE = 60;
+
 function httpTitle(head: string | null, event: string | null): string {
   const [first = ''] = (head ?? '').split('\n');
-  const line = first.replace(/^HTTP\/1\.1 /, '').replace(/ HTTP\/1\.1$/, '');
+  const whole = first.replace(/^HTTP\/1\.1 /, '').replace(/ HTTP\/1\.1$/, '');
+  // The parameters of an authorization request are longer than a row.
+  const line = whole.length > MAX_LINE ? whole.replace(/\?.*$/, '?…') : whole;
   if (event === null) return line;
   return head === null ? 'an event without a message' : `${line}, start of a stream`;
 }

@@ -19,7 +19,7 @@ export function MessagePane({ shown }: { shown: ShownMessageExercise }) {
   return (
     <>
       <div className={css.box}>
-        <PaneHead title={shown.from === 'server' ? 'Server message' : 'Client message'} shown={shown} />
+        <PaneHead title={titleOf(shown)} shown={shown} />
         <AnswerEditor />
         <AnswerFoot>
           <Verdict />
@@ -28,6 +28,11 @@ export function MessagePane({ shown }: { shown: ShownMessageExercise }) {
       <Result shown={shown} />
     </>
   );
+}
+
+function titleOf({ wire, from }: ShownMessageExercise): string {
+  if (wire === 'http') return from === 'server' ? 'HTTP response' : 'HTTP request';
+  return from === 'server' ? 'Server message' : 'Client message';
 }
 
 function Verdict() {

@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { EditorBox } from '../../../editor/EditorBox.tsx';
 import { Button } from '../../../parts/Button.tsx';
 import { KindBadge } from '../../../parts/KindBadge.tsx';
-import { kindOf, rangeIn } from './message.ts';
+import { isHttp, kindOf, rangeIn } from './message.ts';
 import css from './WalkMessage.module.css';
 import { WalkFindings, WalkVerdict } from './WalkVerdict.tsx';
 import { goOn, presentStep, resetText, typed, useWalk, walk, walkSide } from './walk.ts';
@@ -26,15 +26,16 @@ export function WalkMessage() {
   const sends = useWalk((state) => presentStep(state)?.draft != null);
   const edited = useWalk((state) => presentStep(state)?.edited ?? false);
   const kind = useWalk((state) => kindOf(state.text));
+  const http = useWalk((state) => isHttp(state.text));
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <section className={css.stays} aria-labelledby="walk-message" hidden={!sends}>
         <div className={css.head}>
           <h2 id="walk-message" ref={heading} tabIndex={-1}>
-            Message
+            {http ? 'HTTP request' : 'Message'}
           </h2>
-          <KindBadge kind={kind} />
+          {http ? null : <KindBadge kind={kind} />}
           {edited ? (
             <Button
               look="quiet"

@@ -11,15 +11,17 @@ import css from './Walk.module.css';
 import { replyIn, showRow } from './rows.ts';
 import { titleOf } from './titles.ts';
 import { useWalk } from './walk.ts';
+import { WalkExchange } from './WalkExchange.tsx';
 
 /** Below the question; the first part is announced when it appears. */
 export function WalkOutcome({ step, revealed }: { step: StepView; revealed: boolean }) {
-  const { question, remark, shows, links } = step;
+  const { question, exchange, remark, shows, links } = step;
   const ref = useInViewport(revealed);
   return (
     <>
       <div ref={ref} className={css.outcome} aria-live="polite" data-revealed={revealed || undefined}>
         {revealed && question ? <About question={question} /> : null}
+        <WalkExchange exchange={exchange} />
         {remark === null ? null : <Prose text={remark} />}
         {revealed ? <Reply /> : null}
       </div>

@@ -13,8 +13,13 @@ export function replyIn({ view }: Pick<Walk, 'view'>): PlayRow | undefined {
 export function openRow({ view, open }: Pick<Walk, 'view' | 'open'>): number | null {
   if (open !== 'last') return open;
   if (!view?.revealed) return null;
-  const mine = view.rows.filter(({ step, channel }) => step === view.at && channel === 'message');
-  return (mine.findLast(({ from }) => from === 'server') ?? mine.at(-1))?.index ?? null;
+  const mine = view.rows.filter(({ step }) => step === view.at);
+  const messages = mine.filter(({ channel }) => channel === 'message');
+  // A response of an authorization server, or a refusal, is HTTP without a message.
+  const response = mine.findLast(({ from, channel, text, http }) => {
+    return from === 'server' && channel === 'http' && (text !== '' || / [34]\d\d /u.test(http?.head ?? ''));
+  });
+  return (messages.findLast(({ from }) => from === 'server') ?? response ?? messages.at(-1))?.index ?? null;
 }
 
 /** Earlier lines of the wire, which are folded: those of the page before the first step, and those of earlier steps. */

@@ -1,5 +1,6 @@
 /** Small changes to try on the message of a step, and whether the learner has made them. Pure. */
 import { isRecord, jsonOf } from '../../../../protocol/json/plain.ts';
+import { isHttp } from './message.ts';
 
 /** A message as its members, of unchecked types. */
 type Members = Readonly<Record<string, unknown>>;
@@ -115,10 +116,52 @@ const GENERAL: readonly Change[] = [
   },
 ];
 
+/** Changes of a whole HTTP request, by the parameters that it has. */
+const OF_HTTP: readonly { id: string; says: string; fits: RegExp; made: (now: string, draft: string) => boolean }[] = [
+  {
+    id: 'verifier',
+    says: 'Change one character of the `code_verifier`.',
+    fits: /code_verifier=/u,
+    made: (now, draft) => parameterIn(now, 'code_verifier') !== parameterIn(draft, 'code_verifier'),
+  },
+  {
+    id: 'plain',
+    says: 'Set `code_challenge_method` to `plain`.',
+    fits: /code_challenge_method=/u,
+    made: (now) => parameterIn(now, 'code_challenge_method') === 'plain',
+  },
+  {
+    id: 'no-resource',
+    says: 'Delete the parameter `resource`.',
+    fits: /[?&]resource=/u,
+    made: (now) => parameterIn(now, 'resource') === null,
+  },
+  {
+    id: 'no-type',
+    says: 'Delete the line with `Content-Type`.',
+    fits: /^Content-Type:/imu,
+    made: (now) => !/^Content-Type:/imu.test(now),
+  },
+  {
+    id: 'host',
+    says: 'Send the request to another `Host`.',
+    fits: /^GET \S+well-known/u,
+    made: (now, draft) => /^Host: *(\S+)/imu.exec(now)?.[1] !== /^Host: *(\S+)/imu.exec(draft)?.[1],
+  },
+];
+
+function parameterIn(text: string, name: string): string | null {
+  return new RegExp(`(?:^|[?&])${name}=([^&\\s]*)`, 'mu').exec(text)?.[1] ?? null;
+}
+
 /** Suggested changes for the initial message of the step with this number. */
 export function triesFor(draft: string, wrong: boolean, step: number): Try[] {
-  const value = jsonOf(draft);
   const first = wrong ? [FIX] : [];
+  if (isHttp(draft)) {
+    const fitting = OF_HTTP.filter(({ fits }) => fits.test(draft));
+    return [...first, ...fitting.map(({ id, says }) => ({ id, says }))].slice(0, MAX);
+  }
+  const value = jsonOf(draft);
   if (Array.isArray(value)) return [...first, ...(value.length > 0 ? [SHORTER] : [])];
   if (!isRecord(value)) return first;
   const fitting = (changes: readonly Change[]): Change[] => changes.filter(({ fits }) => fits(value));
@@ -136,9 +179,13 @@ export function triesFor(draft: string, wrong: boolean, step: number): Try[] {
 /** Ids of the changes between the draft and a text. `valid` is true if the verdict of this text has no error. */
 export function triedBy(draft: string, text: string, valid: boolean): string[] {
   if (text === draft) return [];
+  const fixed = valid ? [FIX.id] : [];
+  if (isHttp(draft)) {
+    const made = OF_HTTP.filter((one) => one.fits.test(draft) && one.made(text, draft));
+    return [...fixed, ...made.map(({ id }) => id)];
+  }
   const value = jsonOf(draft);
   const now = jsonOf(text);
-  const fixed = valid ? [FIX.id] : [];
   if (Array.isArray(value)) return [...fixed, ...(Array.isArray(now) && now.length === 0 ? [SHORTER.id] : [])];
   if (!isRecord(value)) return fixed;
   const made = [...PARTICULAR, ...GENERAL].filter((one) => one.fits(value) && one.made(now, value));

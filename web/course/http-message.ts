@@ -1,0 +1,75 @@
+/** A whole HTTP message as JSON, so that the conditions of exercises can look into it. */
+import { jsonOf } from '../protocol/json/plain.ts';
+import type { JsonRecord } from '../simulator/types.ts';
+
+const REQUEST = /^([A-Z]{3,7}) ([^\s]+) HTTP\/1\.[01]$/u;
+const RESPONSE = /^HTTP\/1\.[01] (\d{3})(?: .*)?$/u;
+const PARAMETER = /([A-Za-z_][\w-]*)=(?:"([^"]*)"|([^\s,"]*))/gu;
+
+/**
+ * The parts of an HTTP message; null if the text is none. A request has `method`, `path` and `query`, a response has `status`. Both
+ * have `headers` by lower-case name, and `form`, `json` or `body` by the kind of their body. `challenge` has the parameters of
+ * `WWW-Authenticate`, and its `scheme`.
+ */
+export function httpMessage(text: string): JsonRecord | null {
+  const [head = '', ...rest] = text.replaceAll('\r\n', '\n').trimStart().split('\n\n');
+  const [line = '', ...lines] = head.trimEnd().split('\n');
+  const [, method, target = ''] = REQUEST.exec(line) ?? [];
+  const [, status] = RESPONSE.exec(line) ?? [];
+  if (method === undefined && status === undefined) return null;
+  const headers = headersIn(lines);
+  if (headers === null) return null;
+  const [path = '', query] = target.split('?', 2);
+  const challenge = headers['www-authenticate'];
+  return {
+    ...(method === undefined ? { status: Number(status) } : { method, path }),
+    ...(query === undefined ? {} : { query: parametersIn(query) }),
+    headers,
+    ...(challenge === undefined ? {} : { challenge: challengeIn(challenge) }),
+    ...bodyOf(rest.join('\n\n').trim(), headers['content-type'] ?? ''),
+  };
+}
+
+/** Headers by their names in lower case; null if a line is no header. */
+function headersIn(lines: readonly string[]): Record<string, string> | null {
+  const headers: Record<string, string> = {};
+  for (const line of lines) {
+    const [, name, value = ''] = /^([!#$%&'*+.^`|~\w-]+):[ \t]*(.*)$/u.exec(line) ?? [];
+    if (name === undefined) return null;
+    const key = name.toLowerCase();
+    headers[key] = headers[key] === undefined ? value.trim() : `${headers[key]}, ${value.trim()}`;
+  }
+  return headers;
+}
+
+function challengeIn(value: string): JsonRecord {
+  const [, scheme = '', rest = ''] = /^([^\s,=]+)(?:\s+(.*))?$/su.exec(value.trim()) ?? [];
+  const found: Record<string, string> = {};
+  for (const [, name = '', quoted, plain = ''] of rest.matchAll(PARAMETER)) found[name] = quoted ?? plain;
+  return { ...found, scheme };
+}
+
+function bodyOf(body: string, type: string): JsonRecord {
+  if (body === '') return {};
+  if (type.toLowerCase().startsWith('application/x-www-form-urlencoded')) return { form: parametersIn(body) };
+  const json = jsonOf(body);
+  return json === undefined ? { body } : { json };
+}
+
+/** The decoded parameters of a query or a form. */
+function parametersIn(text: string): Record<string, string> {
+  const pairs = text.split('&').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return [decoded(name), decoded(value.join('='))] as const;
+  });
+  return Object.fromEntries(pairs);
+}
+
+function decoded(text: string): string {
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}
