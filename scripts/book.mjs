@@ -1,6 +1,7 @@
 /**
  * A Vite plugin: `virtual:book` contains the reference pages of all rules as data, generated at build time from the rules
- * themselves. The code of the rules is not part of the page that shows them.
+ * themselves. The code of the rules is not part of the page that shows them. `virtual:extension-book` contains those of extensions,
+ * and of the rules outside of the revisions.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +11,8 @@ import { validators } from './validators.mjs';
 
 const NAME = 'virtual:book';
 const RESOLVED = `\0${NAME}`;
+const EXTENSIONS = 'virtual:extension-book';
+const EXTENSIONS_RESOLVED = `\0${EXTENSIONS}`;
 
 /**
  * `compressed`: for Node, as a tenth of the bytes, which are unpacked on first use.
@@ -19,12 +22,19 @@ const RESOLVED = `\0${NAME}`;
 export function book({ compressed = false } = {}) {
   /** @type {Promise<{ rules: object[], requirements: object[] }> | undefined} */
   let made;
+  /** @type {Promise<object> | undefined} */
+  let extensions;
   return {
     name: 'book',
-    resolveId: (id) => (id === NAME ? RESOLVED : null),
+    resolveId: (id) => (id === NAME ? RESOLVED : id === EXTENSIONS ? EXTENSIONS_RESOLVED : null),
     async load(id) {
+      if (id === EXTENSIONS_RESOLVED) {
+        extensions ??= cached('extension-book', async () => (await imported('rule-facts.ts')).extensionBook());
+        const code = `export const book = JSON.parse(${JSON.stringify(JSON.stringify(await extensions))});`;
+        return { code, map: null, moduleSideEffects: false };
+      }
       if (id !== RESOLVED) return null;
-      made ??= make();
+      made ??= cached('book', async () => (await imported('book/rules.ts')).ruleBook());
       const json = JSON.stringify(withoutRepetitions(await made));
       return {
         // As one string: a browser parses JSON several times faster than the same data as code.
@@ -34,7 +44,7 @@ export function book({ compressed = false } = {}) {
       };
     },
     handleHotUpdate({ file }) {
-      if (/\/web\/protocol\//.test(file)) made = undefined;
+      if (/\/web\/protocol\//.test(file)) made = extensions = undefined;
     },
   };
 }
@@ -76,12 +86,12 @@ const SOURCES = [
 const cache = join(root, 'node_modules/.cache/playground');
 
 /** Judging every example takes twenty seconds, so the pages are cached while the sources are unchanged. */
-async function make() {
-  const file = join(cache, `book-${stampOf(SOURCES)}.json`);
+async function cached(name, make) {
+  const file = join(cache, `${name}-${stampOf(SOURCES)}.json`);
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    const pages = await judge();
+    const pages = await make();
     mkdirSync(cache, { recursive: true });
     // Moved into place atomically: builds may run in parallel.
     const aside = `${file}.${process.pid}`;
@@ -91,13 +101,13 @@ async function make() {
   }
 }
 
-async function judge() {
+async function imported(path) {
   const { runnerImport } = await import('vite');
-  const { module } = await runnerImport(join(root, 'web/protocol/book/rules.ts'), {
+  const { module } = await runnerImport(join(root, 'web/protocol', path), {
     root,
     configFile: false,
     logLevel: 'error',
     plugins: [validators()],
   });
-  return module.ruleBook();
+  return module;
 }

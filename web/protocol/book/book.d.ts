@@ -4,3 +4,10 @@ declare module 'virtual:book' {
 
   export const book: RuleBook;
 }
+
+/** What the build makes of extensions, and of the rules outside of the revisions. */
+declare module 'virtual:extension-book' {
+  import type { ExtensionBook } from './extension-docs.ts';
+
+  export const book: ExtensionBook;
+}
