@@ -1,7 +1,6 @@
 /** The pages of the reference as commands of the palette. Loaded with the first search. */
 import { findables, ruleBook, search } from '../protocol/catalog.ts';
 import type { Findable } from '../protocol/catalog.ts';
-import { extensionBook, extensionFindables } from '../protocol/extension-book.ts';
 import type { Command } from './parts/choice.ts';
 
 /** Maximum number of pages in a result. */
@@ -9,12 +8,17 @@ const MAX = 20;
 
 let items: readonly Findable[] | null = null;
 
+async function ofExtensions(): Promise<readonly Findable[]> {
+  const { extensionBook, extensionFindables } = await import('../protocol/extension-book.ts');
+  return extensionFindables(await extensionBook());
+}
+
 /** The pages of methods, types, members, error codes, capabilities, extensions and rules that match, best first. */
 export async function pagesFor(query: string): Promise<readonly Command[]> {
   // The pages of the reference itself are commands already.
   if (!items) {
-    const [book, extensions] = await Promise.all([ruleBook().catch(() => null), extensionBook().catch(() => null)]);
-    const all = [...findables(book), ...(extensions ? extensionFindables(extensions) : [])];
+    const [book, more] = await Promise.all([ruleBook().catch(() => null), ofExtensions().catch(() => [])]);
+    const all = [...findables(book), ...more];
     items = all.filter(({ sort }) => sort !== 'page');
   }
   return search(items, query, MAX).map(({ item: { name, sort, says, path } }) => ({

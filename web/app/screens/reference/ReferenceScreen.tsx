@@ -2,7 +2,6 @@
 import css from './Reference.module.css';
 import { useDeferredValue, useMemo, useRef, useState, useEffect, type RefObject } from 'react';
 import { findables, search, ruleBook, type RuleBook } from '../../../protocol/catalog.ts';
-import { extensionFindables } from '../../../protocol/extension-book.ts';
 import { referenceHref } from '../../state/route.ts';
 import { useApp } from '../../state/use.ts';
 import { Found } from './Found.tsx';
@@ -107,7 +106,7 @@ export function ReferenceScreen() {
   const late = useDeferredValue(query);
   const extra = useExtras(query !== '' || isExtra(page, book));
   const { extras } = extra;
-  const items = useMemo(() => [...findables(book), ...(extras ? extensionFindables(extras.book) : [])], [book, extras]);
+  const items = useMemo(() => [...findables(book), ...(extras?.items ?? [])], [book, extras]);
   const hits = useMemo(() => search(items, late), [items, late]);
   const scroller = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -1,16 +1,25 @@
 /** The pages of extensions, and of rules outside of the revisions: their code and their data, loaded when one is needed. */
 import { useEffect, useState } from 'react';
-import { extensionBook, type ExtensionBook } from '../../../protocol/extension-book.ts';
+import type { ExtensionBook } from '../../../protocol/extension-book.ts';
+import type { Findable } from '../../../protocol/catalog.ts';
 import type { extraTitle, ExtraPage } from './ExtraPage.tsx';
 
 /** What is loaded. */
 export interface Extras {
   readonly book: ExtensionBook;
+  /** For the search. */
+  readonly items: readonly Findable[];
   readonly Page: typeof ExtraPage;
   readonly titleOf: typeof extraTitle;
 }
 
 let stored: Extras | null = null;
+
+async function load(): Promise<Extras> {
+  const [data, file] = await Promise.all([import('../../../protocol/extension-book.ts'), import('./ExtraPage.tsx')]);
+  const book = await data.extensionBook();
+  return { book, items: data.extensionFindables(book), Page: file.ExtraPage, titleOf: file.extraTitle };
+}
 
 /** `null` until it is loaded, which begins when it is needed first. `failed` if it did not load. */
 export function useExtras(isNeeded: boolean): { extras: Extras | null; failed: boolean } {
@@ -19,10 +28,10 @@ export function useExtras(isNeeded: boolean): { extras: Extras | null; failed: b
   useEffect(() => {
     if (!isNeeded || stored) return undefined;
     let wanted = true;
-    Promise.all([extensionBook(), import('./ExtraPage.tsx')]).then(
-      ([book, file]) => {
-        stored = { book, Page: file.ExtraPage, titleOf: file.extraTitle };
-        if (wanted) setExtras(stored);
+    load().then(
+      (extra) => {
+        stored = extra;
+        if (wanted) setExtras(extra);
       },
       () => {
         if (wanted) setFailed(true);
