@@ -17,7 +17,7 @@ export function ExtensionHosts({ extension }: { extension: ExtensionDoc }) {
   const unknown = knownHosts.filter(({ sort, id: host }) => sort === 'app' && !hosts.some((one) => one.host === host));
   return (
     <>
-      <h2 id={id}>Who supports it</h2>
+      <h2 id={id}>Support</h2>
       <p className={frame.prose}>
         {supported.by.length === 0
           ? 'The list of the project names nobody'

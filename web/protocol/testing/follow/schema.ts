@@ -109,15 +109,29 @@ function knownAt(schema: Schema, work: Work, depth = 0): Schema | null {
   return next && depth < MAX_DEPTH ? knownAt(next, work, depth + 1) : null;
 }
 
-/** The members of an official object, with those of `allOf`. */
-function membersOf(schema: OfficialSchema, work: Work): Readonly<Record<string, OfficialSchema>> {
-  const parts = (schema.allOf ?? []).map((one) => officialAt(one, work)).filter((one) => one !== null);
-  return Object.assign({}, ...parts.map((one) => membersOf(one, work)), schema.properties ?? {});
+/** The parts of `allOf`, and the branches of those that are unions. */
+function partsOf(schema: OfficialSchema, work: Work): readonly (readonly OfficialSchema[])[] {
+  return (schema.allOf ?? []).flatMap((one) => {
+    const part = officialAt(one, work);
+    if (!part) return [];
+    const branches = branchesOf(part).flatMap((branch) => officialAt(branch, work) ?? []);
+    return [branches.length > 0 ? branches : [part]];
+  });
 }
 
+/** The members of an official object, with those of `allOf`; of a union in it, the members of any branch. */
+function membersOf(schema: OfficialSchema, work: Work): Readonly<Record<string, OfficialSchema>> {
+  const inner = partsOf(schema, work).flat();
+  return Object.assign({}, ...inner.map((one) => membersOf(one, work)), schema.properties ?? {});
+}
+
+/** Its required members; of a union, those that every branch requires. */
 function requiredOf(schema: OfficialSchema, work: Work): ReadonlySet<string> {
-  const parts = (schema.allOf ?? []).map((one) => officialAt(one, work)).filter((one) => one !== null);
-  return new Set([...parts.flatMap((one) => [...requiredOf(one, work)]), ...(schema.required ?? [])]);
+  const inner = partsOf(schema, work).flatMap((branches) => {
+    const [first, ...others] = branches.map((one) => requiredOf(one, work));
+    return [...(first ?? [])].filter((name) => others.every((other) => other.has(name)));
+  });
+  return new Set([...inner, ...(schema.required ?? [])]);
 }
 
 /** Members of the envelope, which our types leave to the model of the envelope. */

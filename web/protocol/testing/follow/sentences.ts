@@ -104,6 +104,8 @@ function share(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 /** Shares of the words of a sentence that a requirement must have: one that cites a section around it, and another one of its page. */
 const IN_SECTION = 0.2;
 const ON_PAGE = 0.4;
+/** Words that both must have. */
+const MIN_COMMON = 2;
 /** Two sentences with more than this in common are one that changed. */
 const CHANGED = 0.6;
 
@@ -147,6 +149,7 @@ type Row = KnownRequirement & { readonly stems: ReadonlySet<string> };
 function isCovered({ page, anchors }: Sentence, stems: ReadonlySet<string>, rows: readonly Row[]): boolean {
   return rows.some((row) => {
     if (row.page !== '' && row.page !== page) return false;
-    return share(stems, row.stems) >= (anchors.includes(row.anchor) ? IN_SECTION : ON_PAGE);
+    const common = [...stems].filter((stem) => row.stems.has(stem)).length;
+    return common >= MIN_COMMON && common / stems.size >= (anchors.includes(row.anchor) ? IN_SECTION : ON_PAGE);
   });
 }
