@@ -60,7 +60,7 @@ test('the method of an extension links to its page, and hover and anatomy descri
   await report(page).getByRole('tab', { name: 'Anatomy' }).click();
   const link = report(page).getByRole('link', { name: 'ui/initialize', exact: true }).first();
   await expect(link).toHaveAttribute('href', '#/reference/methods/ui%2Finitialize');
-  await expect(report(page)).toContainText('The capabilities of the view');
+  await expect(report(page)).toContainText('What the view supports.');
   await link.click();
   await expect(heading(page)).toHaveText('MCP Apps');
   await expect(page.getByRole('main').locator('[data-target]')).toContainText('ui/initialize');

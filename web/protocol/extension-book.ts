@@ -44,7 +44,7 @@ export function extensionFindables({ extensions, rules }: ExtensionBook): Findab
     for (const one of metaKeys)
       out.push({ name: one.key, sort: 'key of _meta', says: one.says, path: [...path, one.key] });
     for (const { code, says: meaning } of errorCodes)
-      out.push({ name: `${code} (${title})`, sort: 'error code', says: meaning, path: [...path, String(code)] });
+      out.push({ name: `${title}: ${code}`, sort: 'error code', says: meaning, path: [...path, String(code)] });
     for (const one of requirements)
       out.push({ name: one.id, sort: 'requirement', says: one.title, path: ['rules', one.id] });
   }

@@ -48,7 +48,7 @@ describe('extensions', () => {
       '{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"a","inputSchema":{"type":"object"},"_meta":{"ui":{"resourceUri":"https://a.example"}}}]}}\n';
     made.editText([{ start: list.length, end: list.length, text }], 2);
     const { diagnostics } = await check(made, '2025-11-25');
-    expect(diagnostics.map(({ requirement }) => requirement)).toEqual(['apps/tool-resource-uri-scheme']);
+    expect(diagnostics.map(({ requirement }) => requirement)).toContain('apps/tool-resource-uri-scheme');
     expect(loads).toBe(1);
   });
 

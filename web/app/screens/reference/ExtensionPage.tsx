@@ -9,6 +9,7 @@ import { ExtensionMethods } from './ExtensionMethods.tsx';
 import { ExtensionNames } from './ExtensionNames.tsx';
 import { ExtensionRequirements } from './ExtensionRequirements.tsx';
 import { ExtensionTypes } from './ExtensionTypes.tsx';
+import css from './Extensions.module.css';
 import frame from './Reference.module.css';
 import { SourceText } from './SourceText.tsx';
 import { spanText } from './spans.ts';
@@ -46,7 +47,7 @@ function Facts({ extension: { id, versions, revisions, negotiation } }: { extens
         <code>{id}</code>
       </dd>
       <dt>Versions</dt>
-      <dd>
+      <dd className={css.sources}>
         {versions.map((version) => (
           <div key={version.id}>
             <SourceText source={{ title: version.id, url: version.url }} />

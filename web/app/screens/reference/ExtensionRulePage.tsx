@@ -5,6 +5,7 @@ import { Linked } from '../../parts/Linked.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { SeverityIcon } from '../../parts/SeverityIcon.tsx';
 import { referenceHref } from '../../state/route.ts';
+import own from './Extensions.module.css';
 import frame from './Reference.module.css';
 import css from './Rule.module.css';
 import { severityOf } from './ruleData.ts';
@@ -54,7 +55,7 @@ export function ExtensionRulePage({ extension, row }: { extension: ExtensionDoc;
         </div>
         <aside aria-label="Facts">
           <h2>Level per version</h2>
-          <ul>
+          <ul className={own.sources}>
             {levels.map(({ version, level, url }) => {
               const severity = severityOf(level, 'spec');
               return (

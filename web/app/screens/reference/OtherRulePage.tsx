@@ -6,6 +6,7 @@ import { Linked } from '../../parts/Linked.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { DEFAULT_REVISION, referenceHref } from '../../state/route.ts';
 import { tryHref } from './links.ts';
+import own from './Extensions.module.css';
 import frame from './Reference.module.css';
 import css from './Rule.module.css';
 import { severityOf } from './ruleData.ts';
@@ -58,7 +59,7 @@ export function OtherRulePage({ fact }: { fact: RuleFact }) {
             {sources.length === 0 ? null : (
               <>
                 <dt>Source</dt>
-                <dd>
+                <dd className={own.sources}>
                   {sources.map((source) => (
                     <div key={source}>
                       <SourceText source={sourceOf(source)} />
