@@ -34,6 +34,7 @@ export function ExtensionMethods({ extension, row }: { extension: ExtensionDoc; 
             <tr key={method.name} data-target={method.name === row || undefined} className={css.row}>
               <th scope="row">
                 <a
+                  aria-label={method.name}
                   href={
                     types.length > 0 ? referenceHref('extensions', slug, method.name) : (methodHref(method.name) ?? '')
                   }
