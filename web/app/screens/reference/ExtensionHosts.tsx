@@ -4,6 +4,7 @@ import { hostName, knownHosts } from '../../../protocol/hosts/names.ts';
 import type { ExtensionDoc, HostSupport } from '../../../protocol/extension-book.ts';
 import { ScrollTable } from '../../parts/ScrollTable.tsx';
 import { referenceHref } from '../../state/route.ts';
+import css from './Extensions.module.css';
 import frame from './Reference.module.css';
 import { SourceText } from './SourceText.tsx';
 
@@ -47,7 +48,9 @@ export function ExtensionHosts({ extension }: { extension: ExtensionDoc }) {
         </>
       )}
       {unknown.length === 0 ? null : (
-        <p className={frame.quiet}>Not known: {unknown.map(({ id: host }) => nameOf(host)).join(', ')}.</p>
+        <p className={`${frame.quiet ?? ''} ${css.unknown ?? ''}`}>
+          Not known: {unknown.map(({ id: host }) => nameOf(host)).join(', ')}.
+        </p>
       )}
     </>
   );
@@ -64,7 +67,7 @@ function Row({ row: { host, newest, others } }: { row: HostSupport }) {
         {newest.note === '' ? null : <span className={frame.quiet}>, {newest.note}</span>}
         {others.length === 0 ? null : <b>, disputed</b>}
       </td>
-      <td>{newest.on}</td>
+      <td className={css.day}>{newest.on}</td>
       <td>
         <SourceText source={newest.source} />
         {others.map((other) => (
