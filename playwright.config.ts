@@ -18,11 +18,13 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Two leave a third of two cores idle: a page waits for its worker, and a test for its page.
+  workers: 4,
   // A test that needs a second try has a race, and is corrected.
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Guards against what never ends, not limits on time: a machine that is busy elsewhere may need ten times as long.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: 'list',
   projects: [

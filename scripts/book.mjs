@@ -1,7 +1,8 @@
 /**
  * A Vite plugin: `virtual:book` contains the reference pages of all rules as data, generated at build time from the rules
- * themselves. The code of the rules is not part of the page that shows them. `virtual:extension-book` contains those of extensions,
- * and of the rules outside of the revisions.
+ * themselves. The code of the rules is not part of the page that shows them. `virtual:advice` is the small part of it that goes
+ * with findings: what to do about one of each rule. `virtual:extension-book` contains the pages of extensions, and of the rules
+ * outside of the revisions.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +14,13 @@ const NAME = 'virtual:book';
 const RESOLVED = `\0${NAME}`;
 const EXTENSIONS = 'virtual:extension-book';
 const EXTENSIONS_RESOLVED = `\0${EXTENSIONS}`;
+const ADVICE = 'virtual:advice';
+const RESOLVED_ADVICE = `\0${ADVICE}`;
+const IDS = new Map([
+  [NAME, RESOLVED],
+  [ADVICE, RESOLVED_ADVICE],
+  [EXTENSIONS, EXTENSIONS_RESOLVED],
+]);
 
 /**
  * `compressed`: for Node, as a tenth of the bytes, which are unpacked on first use.
@@ -26,15 +34,16 @@ export function book({ compressed = false } = {}) {
   let extensions;
   return {
     name: 'book',
-    resolveId: (id) => (id === NAME ? RESOLVED : id === EXTENSIONS ? EXTENSIONS_RESOLVED : null),
+    resolveId: (id) => IDS.get(id) ?? null,
     async load(id) {
       if (id === EXTENSIONS_RESOLVED) {
         extensions ??= cached('extension-book', async () => (await imported('rule-facts.ts')).extensionBook());
         const code = `export const book = JSON.parse(${JSON.stringify(JSON.stringify(await extensions))});`;
         return { code, map: null, moduleSideEffects: false };
       }
-      if (id !== RESOLVED) return null;
+      if (id !== RESOLVED && id !== RESOLVED_ADVICE) return null;
       made ??= cached('book', async () => (await imported('book/rules.ts')).ruleBook());
+      if (id === RESOLVED_ADVICE) return { code: adviceOf(await made), map: null, moduleSideEffects: false };
       const json = JSON.stringify(withoutRepetitions(await made));
       return {
         // As one string: a browser parses JSON several times faster than the same data as code.
@@ -47,6 +56,12 @@ export function book({ compressed = false } = {}) {
       if (/\/web\/protocol\//.test(file)) made = extensions = undefined;
     },
   };
+}
+
+/** What to do, in one sentence, by the id of the rule. */
+function adviceOf({ rules }) {
+  const rows = rules.flatMap(({ id, how }) => (how === '' ? [] : [[id, how]]));
+  return `export const advice = new Map(JSON.parse(${JSON.stringify(JSON.stringify(rows))}));`;
 }
 
 /** The book with each example once: a rule and its requirements show the same ones. */

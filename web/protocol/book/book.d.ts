@@ -11,3 +11,8 @@ declare module 'virtual:extension-book' {
 
   export const book: ExtensionBook;
 }
+
+declare module 'virtual:advice' {
+  /** What to do about a finding, by the id of its rule. */
+  export const advice: ReadonlyMap<string, string>;
+}
