@@ -76,3 +76,20 @@ test('rows do not wait for the checker, even if it never responds', async ({ pag
   tap.push(...Array.from({ length: 100 }, (_, id) => sentBy('client', { id: id + 100, method: 'ping' })));
   await expect(table(page)).toHaveAttribute('aria-rowcount', '113');
 });
+
+test('extensions are judged as in Check', async ({ page, tap }) => {
+  await openLive(page, tap);
+  tap.push(START, ...handshake());
+  await expect(verdict(page)).toHaveText(/^Valid/);
+  const tool = {
+    name: 'map',
+    inputSchema: { type: 'object' },
+    _meta: { ui: { resourceUri: 'https://library.example/map' } },
+  };
+  tap.push(sentBy('client', { id: 1, method: 'tools/list' }), sentBy('server', { id: 1, result: { tools: [tool] } }));
+  await expect(verdict(page)).toHaveText(/error/);
+  await expect(details(page).getByRole('link', { name: /apps\/tool-resource-uri-scheme/ })).toHaveAttribute(
+    'href',
+    '#/reference/rules/apps%2Ftool-resource-uri-scheme',
+  );
+});

@@ -28,6 +28,9 @@ test('methods, types, rules and lessons are found and open', { tag: '@journey' }
   for (const [query, hit, address] of [
     ['CallToolResult', /^CallToolResult type/, /#\/reference\/types\/[\d-]+\/CallToolResult/],
     ['ids/null-id', /^ids\/null-id/, /#\/reference\/rules\/ids%2Fnull-id/],
+    ['ui/initialize', /^ui\/initialize request/, /#\/reference\/extensions\/apps\/ui%2Finitialize/],
+    ['UiToolMeta', /^UiToolMeta type/, /#\/reference\/extensions\/apps\/UiToolMeta/],
+    ['apps/direction', /^apps\/direction/, /#\/reference\/rules\/apps%2Fdirection/],
     ['null id', /^Learn: Fix a request with a null id/, /#\/learn\/null-id/],
     ['-32602', /^-32602/, /#\/reference\/errors\/-32602/],
   ] as const) {

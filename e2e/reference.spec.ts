@@ -22,6 +22,13 @@ const PAGES: readonly (readonly [path: string, heading: string | RegExp, title: 
   ['hosts', 'Hosts', /^Hosts/],
   ['hosts/claude-code', 'Claude Code', /^Claude Code/],
   ['hosts/typescript-sdk/tssdk-input-root-type-object', 'TypeScript SDK', /^TypeScript SDK/],
+  ['extensions', 'Extensions', /^Extensions/],
+  ['extensions/apps', 'MCP Apps', /^MCP Apps/],
+  ['extensions/skills/skills%2Flist', 'Skills', /^Skills/],
+  ['methods/ui%2Finitialize', 'MCP Apps', /^MCP Apps/],
+  ['types/UiToolMeta', 'MCP Apps', /^MCP Apps/],
+  ['rules/apps%2Fdirection', /must/, /· Reference/],
+  ['rules/config%2Fno-command-or-url', /must/, /· Reference/],
   ['rules', 'Rules', /^Rules/],
   ['rules/ids', 'Ids', /^Rules, Ids/],
   ['rules/ids%2Fnull-id', 'The id of a request must not be null', /^The id of a request must not be null/],
@@ -47,6 +54,7 @@ test('an unknown page is the overview, with a notice', async ({ page }) => {
     'methods/tools%2Fbake',
     'types/2025-11-25/Nothing',
     'hosts/netscape',
+    'extensions/nothing',
   ]) {
     await go(page, path);
     await expect(page.getByRole('note')).toContainText('There is no page');
@@ -66,6 +74,7 @@ test('the overview leads to every page, and back returns to it', async ({ page }
     'Transports',
     'What changed',
     'Hosts',
+    'Extensions',
     'Rules',
   ];
   await expect(entries).toHaveText(names);

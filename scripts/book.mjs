@@ -1,7 +1,8 @@
 /**
  * A Vite plugin: `virtual:book` contains the reference pages of all rules as data, generated at build time from the rules
  * themselves. The code of the rules is not part of the page that shows them. `virtual:advice` is the small part of it that goes
- * with findings: what to do about one of each rule.
+ * with findings: what to do about one of each rule. `virtual:extension-book` contains the pages of extensions, and of the rules
+ * outside of the revisions.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,8 +12,15 @@ import { validators } from './validators.mjs';
 
 const NAME = 'virtual:book';
 const RESOLVED = `\0${NAME}`;
+const EXTENSIONS = 'virtual:extension-book';
+const EXTENSIONS_RESOLVED = `\0${EXTENSIONS}`;
 const ADVICE = 'virtual:advice';
 const RESOLVED_ADVICE = `\0${ADVICE}`;
+const IDS = new Map([
+  [NAME, RESOLVED],
+  [ADVICE, RESOLVED_ADVICE],
+  [EXTENSIONS, EXTENSIONS_RESOLVED],
+]);
 
 /**
  * `compressed`: for Node, as a tenth of the bytes, which are unpacked on first use.
@@ -22,12 +30,19 @@ const RESOLVED_ADVICE = `\0${ADVICE}`;
 export function book({ compressed = false } = {}) {
   /** @type {Promise<{ rules: object[], requirements: object[] }> | undefined} */
   let made;
+  /** @type {Promise<object> | undefined} */
+  let extensions;
   return {
     name: 'book',
-    resolveId: (id) => (id === NAME ? RESOLVED : id === ADVICE ? RESOLVED_ADVICE : null),
+    resolveId: (id) => IDS.get(id) ?? null,
     async load(id) {
+      if (id === EXTENSIONS_RESOLVED) {
+        extensions ??= cached('extension-book', async () => (await imported('rule-facts.ts')).extensionBook());
+        const code = `export const book = JSON.parse(${JSON.stringify(JSON.stringify(await extensions))});`;
+        return { code, map: null, moduleSideEffects: false };
+      }
       if (id !== RESOLVED && id !== RESOLVED_ADVICE) return null;
-      made ??= make();
+      made ??= cached('book', async () => (await imported('book/rules.ts')).ruleBook());
       if (id === RESOLVED_ADVICE) return { code: adviceOf(await made), map: null, moduleSideEffects: false };
       const json = JSON.stringify(withoutRepetitions(await made));
       return {
@@ -38,7 +53,7 @@ export function book({ compressed = false } = {}) {
       };
     },
     handleHotUpdate({ file }) {
-      if (/\/web\/protocol\//.test(file)) made = undefined;
+      if (/\/web\/protocol\//.test(file)) made = extensions = undefined;
     },
   };
 }
@@ -86,12 +101,12 @@ const SOURCES = [
 const cache = join(root, 'node_modules/.cache/playground');
 
 /** Judging every example takes twenty seconds, so the pages are cached while the sources are unchanged. */
-async function make() {
-  const file = join(cache, `book-${stampOf(SOURCES)}.json`);
+async function cached(name, make) {
+  const file = join(cache, `${name}-${stampOf(SOURCES)}.json`);
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    const pages = await judge();
+    const pages = await make();
     mkdirSync(cache, { recursive: true });
     // Moved into place atomically: builds may run in parallel.
     const aside = `${file}.${process.pid}`;
@@ -101,13 +116,13 @@ async function make() {
   }
 }
 
-async function judge() {
+async function imported(path) {
   const { runnerImport } = await import('vite');
-  const { module } = await runnerImport(join(root, 'web/protocol/book/rules.ts'), {
+  const { module } = await runnerImport(join(root, 'web/protocol', path), {
     root,
     configFile: false,
     logLevel: 'error',
     plugins: [validators()],
   });
-  return module.ruleBook();
+  return module;
 }

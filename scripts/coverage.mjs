@@ -1,4 +1,5 @@
-// Writes docs/coverage.tsv: every requirement of the table, the rule that reports it, in which revisions, and the reason if no rule does.
+// Writes docs/coverage.tsv: every requirement of the tables, the rule that reports it, in which revisions, and the reason if no rule does.
+// Requirements of extensions follow those of the revisions.
 //
 //   npm run coverage
 import { writeFileSync } from 'node:fs';
@@ -14,6 +15,6 @@ const { module } = await runnerImport(join(root, 'web/protocol/testing/coverage.
   plugins: [validators()],
 });
 
-const rows = module.coverage();
+const rows = [...module.coverage(), ...module.extensionCoverage()];
 writeFileSync(join(root, 'docs', 'coverage.tsv'), module.written(rows));
 console.log(module.countsOf(rows));

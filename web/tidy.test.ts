@@ -37,6 +37,7 @@ const ENTRY_POINTS: Readonly<Record<string, { light: readonly string[]; heavy: r
       'catalog.ts',
       'hosts/names.ts',
       'host-book.ts',
+      'extension-book.ts',
       'product.ts',
       'intake/titles.ts',
       'json/plain.ts',
@@ -138,6 +139,7 @@ const FLOORS: Floors = [
     'explain.ts',
     'exports.ts',
     'extended.ts',
+    'extension-book.ts',
     'fixture.ts',
     'host-book.ts',
     'host-check.ts',
@@ -262,6 +264,7 @@ function importProblem({ inWeb }: Source, { to, typeOnly }: Import): string | nu
   // Generated from this layer's own types and rules at build time.
   if (inWeb === 'protocol/schema/compiled.ts' && to.startsWith('virtual:validators/')) return null;
   if (inWeb === 'protocol/catalog.ts' && to === 'virtual:book') return null;
+  if (inWeb === 'protocol/extension-book.ts' && to === 'virtual:extension-book') return null;
   if (inWeb === 'protocol/advice.ts' && to === 'virtual:advice') return null;
   // Parsing a complete language needs a library; both are pure, and no other file of the pure layers needs them.
   if (inWeb === 'course/code/script.ts' && ['acorn', 'sucrase'].includes(to)) return null;

@@ -1,5 +1,5 @@
 /** Between what programs pass and receive, and what the checker takes and returns. */
-import type { GivenMessage, Shown } from '../protocol/check.ts';
+import type { GivenMessage, GivenParty, Shown } from '../protocol/check.ts';
 import { diagnosticObject, rangeOf, reportJson } from '../protocol/export/json.ts';
 import { LineIndex } from '../protocol/json/lines.ts';
 import type { Report } from '../protocol/types.ts';
@@ -10,7 +10,13 @@ import type { CheckResult, SessionFinding } from './result.ts';
 export function givenOf(entry: MessageEntry): GivenMessage {
   const { from, message, text }: { from?: unknown; message?: unknown; text?: unknown } = Object(entry);
   const sent = { text: typeof text === 'string' ? text : textOf(message) };
-  return from === 'client' || from === 'server' ? { from, ...sent } : sent;
+  return isParty(from) ? { from, ...sent } : sent;
+}
+
+const PARTIES: readonly unknown[] = ['client', 'server', 'view', 'host', 'sandbox'] satisfies GivenParty[];
+
+function isParty(from: unknown): from is GivenParty {
+  return PARTIES.includes(from);
 }
 
 /** The JSON text of a value. A value without one, such as a function or a circle, has its type instead, which the checker rejects. */

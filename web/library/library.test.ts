@@ -161,6 +161,49 @@ describe('a session', () => {
     ]);
   });
 
+  it('judges extensions, and the channel between a host and its view', () => {
+    const view = (message: object): MessageEntry => ({ from: 'view', message: { jsonrpc: '2.0', ...message } });
+    const open = (displayMode: string): MessageEntry =>
+      view({
+        id: 1,
+        method: 'ui/initialize',
+        params: {
+          appInfo: { name: 'map', version: '1' },
+          appCapabilities: { availableDisplayModes: [displayMode] },
+          protocolVersion: '2026-01-26',
+        },
+      });
+    const session = createSession({ revision: '2025-11-25' });
+    for (const entry of HANDSHAKE) expect(session.push(entry)).toEqual([]);
+    expect(session.push(open('modal'))).toMatchObject([
+      { requirement: 'apps/app-capabilities-display-modes', messageIndex: 3, range: { startLine: 1 } },
+    ]);
+    const sound = createSession({ revision: '2025-11-25' });
+    for (const entry of [...HANDSHAKE, open('inline')]) expect(sound.push(entry)).toEqual([]);
+    const early = sound.push({ from: 'host', message: { jsonrpc: '2.0', method: 'ui/notifications/tool-input' } });
+    expect(early.map(({ requirement }) => requirement)).not.toContain('methods/unknown-notification');
+    const { diagnostics } = checkMessages([...HANDSHAKE, open('modal')], { revision: '2025-11-25' });
+    expect(diagnostics.map(({ requirement }) => requirement)).toEqual(['apps/app-capabilities-display-modes']);
+  });
+
+  it('reports a poll without the extension only if no response refuses it for that', () => {
+    const meta = {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientInfo': { name: 'c', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    };
+    const poll = request(1, 'tasks/get', { params: { taskId: 't', _meta: meta } });
+    const refusal = { code: -32021, message: 'Missing', data: { requiredCapabilities: {} } };
+    const session = createSession({ revision: '2026-07-28' });
+    const undeclared = (found: readonly { rule: string }[]): boolean =>
+      found.some(({ rule }) => rule === 'tasks-ext/client-undeclared-on-poll');
+    expect(undeclared(session.push(poll))).toBe(false);
+    expect(undeclared(session.end())).toBe(true);
+    expect(undeclared(session.push(poll))).toBe(false);
+    session.push({ ...SERVER, message: { jsonrpc: '2.0', id: 1, error: refusal } });
+    expect(undeclared(session.end())).toBe(false);
+  });
+
   it('never throws', () => {
     const session = createSession({ revision: 'auto' });
     for (const entry of [null, undefined, {}, { text: '{' }, { message: () => 1 }, { text: '[[[' }])

@@ -30,7 +30,7 @@ export function check(text: string, options: CheckOptions = {}): Report {
   return reportAll(checker, text, options);
 }
 
-export { textOfGiven, type GivenMessage } from './intake/given-messages.ts';
+export { textOfGiven, type GivenMessage, type GivenParty } from './intake/given-messages.ts';
 export type { OneByOne, Shown } from './report/one-by-one.ts';
 
 /** The full report of messages that a program has. Positions are in their JSON texts, with a line feed between: see `textOfGiven`. */

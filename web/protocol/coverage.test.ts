@@ -9,15 +9,17 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { requirementIn } from './book/requirements.ts';
 import { checkOne } from './check.ts';
+import { EXTENSIONS } from './model/extensions/index.ts';
 import { AREAS, REQUIREMENTS, unreportedIn } from './model/requirements/index.ts';
 import { shapeExamples } from './rules/shape/index.ts';
-import { countsOf, coverage, listed, reporters, written } from './testing/coverage.ts';
+import { countsOf, coverage, extensionCoverage, listed, reporters, written } from './testing/coverage.ts';
 import { REVISION_IDS, type CheckOptions, type Diagnostic, type RevisionId } from './types.ts';
 
 const folder = process.env['MCP_SPEC_DIR'];
 const catalogue = folder ? readFileSync(join(folder, 'requirements.jsonl'), 'utf8') : '';
 const file = readFileSync(fileURLToPath(new URL('../../docs/coverage.tsv', import.meta.url)), 'utf8');
 const rows = coverage();
+const ofExtensions = extensionCoverage();
 
 /** Entries that a revision lists but another requirement reports there, with the reason. */
 const REPORTED_BY_ANOTHER: Readonly<Record<string, string>> = {
@@ -26,12 +28,23 @@ const REPORTED_BY_ANOTHER: Readonly<Record<string, string>> = {
 
 describe('the table of requirements', () => {
   it('is current; `npm run coverage` regenerates it', () => {
-    console.log(countsOf(rows));
-    expect(written(rows).split('\n')).toEqual(file.split('\n'));
+    console.log(countsOf([...rows, ...ofExtensions]));
+    expect(written([...rows, ...ofExtensions]).split('\n')).toEqual(file.split('\n'));
   });
 
   it('has a rule, a type or a reason for each requirement', () => {
-    expect(rows.filter(({ by, reason }) => by.length === 0 && reason === '').map(({ id }) => id)).toEqual([]);
+    const all = [...rows, ...ofExtensions];
+    expect(all.filter(({ by, reason }) => by.length === 0 && reason === '').map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has every requirement of every extension, after those of the revisions', () => {
+    const ids = EXTENSIONS.flatMap(({ requirements }) => Object.keys(requirements));
+    expect(ids.length).toBeGreaterThan(300);
+    expect(ofExtensions.map(({ id }) => id)).toEqual(ids);
+    const unreported = EXTENSIONS.flatMap(({ requirements }) => Object.entries(requirements)).filter(
+      ([, row]) => row.unreported !== undefined,
+    );
+    expect(ofExtensions.filter(({ by }) => by.length === 0).map(({ id }) => id)).toEqual(unreported.map(([id]) => id));
   });
 
   it('is complete for each single revision', () => {

@@ -1,8 +1,9 @@
 /**
- * Heavy entry point: what is known about the rules that have no page in the book: those of extensions and
- * documents, what hosts do, and causes. A
- * finding can name any of them.
+ * Heavy entry point: what is known about the rules that have no page in the book: those of extensions and documents, what hosts do,
+ * and causes. A finding can name any of them.
  */
+import type { ExtensionBook, RuleFact } from './book/extension-docs.ts';
+import { extensionDocs } from './book/extensions.ts';
 import { OWN_CAUSES } from './causes/define.ts';
 import { remediesOf } from './causes/advice/index.ts';
 import { claims } from './documents/claims/list.ts';
@@ -13,27 +14,14 @@ import { sourceLink } from './hosts/sources.ts';
 import { extensionRequirement, listedIn } from './model/extensions/index.ts';
 import { headline } from './model/headline.ts';
 import { severityOf } from './rules/run.ts';
-import type { Level } from './types.ts';
 
+export type { RuleFact } from './book/extension-docs.ts';
 export { ruleIds };
 
-/** A rule without a page in the book. */
-export interface RuleFact {
-  readonly id: string;
-  /** `document` includes statements of lessons about the protocol. */
-  readonly class: 'extension' | 'document' | 'host' | 'cause';
-  /** What must hold, or what a host does. */
-  readonly title: string;
-  readonly why: string;
-  /** What to change, one sentence each. */
-  readonly remedies: readonly string[];
-  /** Absent for facts that are no requirements. */
-  readonly level?: Level;
-  /** Addresses or places of the authority. */
-  readonly sources: readonly string[];
-  /** Texts; a bad one has its finding between `⟦` and `⟧`. */
-  readonly good: readonly string[];
-  readonly bad: readonly string[];
+/** The pages of extensions and of the rules outside of the revisions, for the build. */
+export function extensionBook(): ExtensionBook {
+  const facts = ruleIds().map((id) => (extensionRequirement(id) ? null : ruleFact(id)));
+  return { extensions: extensionDocs(), rules: facts.filter((fact) => fact !== null) };
 }
 
 /** The facts about a rule by its id; null for rules of the book and for unknown ids. */

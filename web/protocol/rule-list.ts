@@ -1,5 +1,6 @@
 /** Heavy entry point: all revisions and all rules as a list, for programs. The pages of rules, with examples, are in the book. */
 import { documentRules } from './export/rule-ids.ts';
+import { EXTENSIONS, listedIn } from './model/extensions/index.ts';
 import { headline } from './model/headline.ts';
 import { titleOf } from './model/titles.ts';
 import { generalHeadline } from './rules/general-headline.ts';
@@ -37,7 +38,7 @@ export function revisionList(): RevisionInfo[] {
   return REVISION_IDS.map((id) => ({ id, title: titleOf(id) }));
 }
 
-/** Every rule about texts, messages, types, sessions, transports and documents. */
+/** Every rule about texts, messages, types, sessions, transports, extensions and documents. */
 export function ruleList(): RuleInfo[] {
   const own = [
     ...textRules.map((rule) => ({ ...rule, requirements: rule.requirement === null ? [] : [rule.requirement] })),
@@ -50,7 +51,17 @@ export function ruleList(): RuleInfo[] {
   const documents = documentRules().map((rule) =>
     infoOf({ ...rule, requirements: [] }, 'document', headline(rule, severityOf(rule.level, 'spec'))),
   );
-  return [...own, ...documents];
+  // A finding about an extension has its requirement as its rule.
+  const extensions = EXTENSIONS.flatMap(({ requirements }) =>
+    Object.entries(requirements).flatMap(([id, { says, why, unreported }]) => {
+      const listed = unreported === undefined ? listedIn(id) : null;
+      if (!listed) return [];
+      return [
+        infoOf({ id, why, requirements: [id] }, 'spec', headline({ title: says }, severityOf(listed.level, 'spec'))),
+      ];
+    }),
+  );
+  return [...own, ...extensions, ...documents];
 }
 
 function infoOf(

@@ -25,6 +25,56 @@ async function check(of: Core, revision: 'auto' | '2025-11-25' = 'auto'): Promis
   return answer;
 }
 
+describe('extensions', () => {
+  it('are loaded for the first text that uses one, also while it grows, and never for others', async () => {
+    let loads = 0;
+    const made = createCore({
+      keep: () => Promise.resolve(true),
+      breathe: () => Promise.resolve(),
+      loadSchemas: () => import('../../protocol/shapes.ts'),
+      loadParts: () => import('./parts.ts'),
+      loadExtensions: () => {
+        loads++;
+        return import('../../protocol/extended.ts');
+      },
+    });
+    const list = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n';
+    made.setText(list, 1);
+    await made.loadSchemas();
+    expect((await check(made, '2025-11-25')).diagnostics).toEqual([]);
+    await made.answer({ name: 'complete', version: 1, args: [3, {}, 1] });
+    expect(loads).toBe(0);
+    const text =
+      '{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"a","inputSchema":{"type":"object"},"_meta":{"ui":{"resourceUri":"https://a.example"}}}]}}\n';
+    made.editText([{ start: list.length, end: list.length, text }], 2);
+    const { diagnostics } = await check(made, '2025-11-25');
+    expect(diagnostics.map(({ requirement }) => requirement)).toContain('apps/tool-resource-uri-scheme');
+    expect(loads).toBe(1);
+  });
+
+  it('add to completions, hover texts and the anatomy', async () => {
+    const made = createCore({
+      keep: () => Promise.resolve(true),
+      breathe: () => Promise.resolve(),
+      loadSchemas: () => import('../../protocol/shapes.ts'),
+      loadParts: () => import('./parts.ts'),
+      loadExtensions: () => import('../../protocol/extended.ts'),
+    });
+    const typed = '{"jsonrpc":"2.0","id":1,"method":""}';
+    made.setText(typed, 1);
+    await made.loadSchemas();
+    const options = { revision: '2025-11-25' } as const;
+    const offered = await made.answer({ name: 'complete', version: 1, args: [typed.length - 2, options, 1] });
+    expect(offered).toEqual(expect.arrayContaining([expect.objectContaining({ label: 'ui/initialize' })]));
+    made.setText('{"jsonrpc":"2.0","id":1,"method":"ui/initialize","params":{"appInfo":{}}}', 2);
+    await check(made, '2025-11-25');
+    const hover = await made.answer({ name: 'hover', version: 2, args: [36, options, 2] });
+    expect(hover).toMatchObject({ text: expect.stringContaining('Introduces the view') });
+    const anatomy = await made.answer({ name: 'anatomy', version: 2, args: [0, options, 2] });
+    expect(anatomy).toMatchObject({ type: 'UiInitializeRequest' });
+  });
+});
+
 describe('the engine’s core', () => {
   it('returns lines and columns, counts per message and a preview of the fix', async () => {
     const report = await check(core(`{"jsonrpc":"2.0","id":1,"method":"ping"}\n${NULL_ID}\n`));

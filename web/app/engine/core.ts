@@ -1,5 +1,5 @@
 /** The engine without its worker: one text, parsed once per set of options, queried many times. */
-import type { PartsDisplay, Shapes } from './shapes.ts';
+import type { Extensions, PartsDisplay, Shapes } from './shapes.ts';
 import { lightChecker, type Checker } from '../../protocol/report/checker.ts';
 import { mayFail } from '../../protocol/report/may-fail.ts';
 import type { AddCauses, Judgement, Prepared } from '../../protocol/report/phases.ts';
@@ -28,11 +28,6 @@ export interface CoreHost {
   loadExtensions?(): Promise<Extensions>;
   /** Loads what names the causes of a failure; without it, none is named. After a failure the host asks again later. */
   loadCauses?(): Promise<{ readonly addCauses: AddCauses }>;
-}
-
-/** The exports of the module that judges extensions. */
-interface Extensions {
-  withExtensionRules(checker: Checker): Checker;
 }
 
 /** The core: calls of `Engine` without a result, and one `answer` for all others. */
@@ -134,12 +129,14 @@ export function createCore(host: CoreHost): Core {
   }
 
   /** Loads what judges extensions, if the text may use one. */
-  async function loadExtensions(): Promise<void> {
-    if (extensions || !shapes || !host.loadExtensions || !shapes.mayUseExtensions(text)) return;
+  async function loadExtensions(): Promise<Extensions | null> {
+    if (!shapes?.mayUseExtensions(text)) return null;
+    if (extensions || !host.loadExtensions) return extensions;
     extensions = await host.loadExtensions().catch(() => null);
-    if (!extensions) return;
+    if (!extensions) return null;
     prepared = null;
     judged = new Map();
+    return extensions;
   }
 
   async function loadSchemas(): Promise<Shapes> {
@@ -245,7 +242,10 @@ export function createCore(host: CoreHost): Core {
           const last = prepared?.value ?? null;
           const { handleQuery } = await import('./queries.ts');
           const stale = (): boolean => version !== call.version;
-          return handleQuery(call, { ...about, last, shapes, loadSchemas, breathe: host.breathe, stale });
+          const loadMore = async (): Promise<Extensions | null> =>
+            extensions ?? (await host.loadExtensions?.().catch(() => null)) ?? null;
+          const more = { loadExtensions: loadMore, extensions: shapes?.mayUseExtensions(text) ? extensions : null };
+          return handleQuery(call, { ...about, ...more, last, shapes, loadSchemas, breathe: host.breathe, stale });
         }
         case 'secrets':
         case 'redact':

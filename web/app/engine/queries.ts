@@ -4,13 +4,13 @@
  */
 import { formatJson } from '../../protocol/json/format.ts';
 import type { LineIndex } from '../../protocol/json/lines.ts';
-import { anatomy, describe } from '../../protocol/describe.ts';
+import { anatomy, describe, type Extended } from '../../protocol/describe.ts';
 import type { Checker } from '../../protocol/report/checker.ts';
 import type { Judgement, Prepared } from '../../protocol/report/phases.ts';
 import type { Anatomy, AnatomyRow, Completion } from '../../protocol/place-types.ts';
 import type { CheckOptions, EntryRow, RevisionId } from '../../protocol/types.ts';
 import { briefOf, failedResultsIn } from './briefs.ts';
-import type { Shapes } from './shapes.ts';
+import type { Extensions, Shapes } from './shapes.ts';
 import { sortFindings } from './compared.ts';
 import { shownFinding } from './shown.ts';
 import type { Comparison, HoverText } from './types.ts';
@@ -27,6 +27,10 @@ export interface Lent {
   /** The complete checker once the schemas are loaded, the light one before. */
   checker: Checker;
   shapes: Shapes | null;
+  /** What judges extensions, if it is loaded and the text may use one. */
+  extensions: Extensions | null;
+  /** Loads it; null if that fails. */
+  loadExtensions(): Promise<Extensions | null>;
   /** Loads the schemas; resolves at once when they are loaded. */
   loadSchemas(): Promise<Shapes>;
   breathe(): Promise<void>;
@@ -45,6 +49,10 @@ const FAILED = /isError\W{1,6}true/gi;
 /** Maximum number of findings per list. */
 const MAX = 200;
 
+/** Text before a caret where extensions may add something: a method, a declaration, a key of metadata. UTF-16 units. */
+const BEFORE = 400;
+const NEAR = /"(?:method|capabilities|extensions|_meta|[\w./]*clientCapabilities)"\s*:/u;
+
 let turn = 0;
 
 /** Handles one such call; resolves to `null` when a newer one made it obsolete. */
@@ -60,12 +68,15 @@ export async function handleQuery(
   if (request.name === 'hover') {
     const [offset, options] = request.args;
     const value = lent.ready(options);
-    return hoverOf(describe(lent.checker, value, offset, value.guess.revision), value.guess.revision);
+    const { revision } = value.guess;
+    const extended = extendedAt(lent, value, offset);
+    return hoverOf(describe(lent.checker, value, offset, revision, extended), revision);
   }
   if (request.name === 'anatomy') {
     const [entry, options] = request.args;
     const value = lent.ready(options);
-    return anatomy(lent.checker, value, entry, value.guess.revision);
+    const start = value.rows[entry]?.span.start ?? 0;
+    return anatomy(lent.checker, value, entry, value.guess.revision, extendedAt(lent, value, start + 1));
   }
   if (request.name === 'briefs') {
     const [entries, options] = request.args;
@@ -80,6 +91,13 @@ export async function handleQuery(
     await lent.breathe();
     return mine === turn && !lent.stale();
   });
+}
+
+/** What extensions add at an offset of a text that uses one; `undefined` for other texts. */
+function extendedAt({ extensions, judgement }: Lent, value: Prepared, offset: number): Extended | undefined {
+  if (!extensions) return undefined;
+  const { revision } = value.guess;
+  return { ...extensions.vocabularyAt(value, offset, revision), findings: judgement(value, revision).diagnostics };
 }
 
 /** Indices of the rows whose text contains `query`, in any letter case. `goOn` is called at intervals. */
@@ -136,7 +154,12 @@ async function complete(
 ): Promise<Completion[] | null> {
   if (lent.text.length > COMPLETED) return [];
   const shapes = lent.shapes ?? (await lent.loadSchemas().catch(() => null));
-  return shapes === null || lent.stale() ? null : shapes.completeAt(lent.ready(options), offset);
+  if (shapes === null || lent.stale()) return null;
+  const isNear = NEAR.test(lent.text.slice(Math.max(0, offset - BEFORE), offset));
+  const extensions = lent.extensions ?? (isNear ? await lent.loadExtensions() : null);
+  if (lent.stale()) return null;
+  const value = lent.ready(options);
+  return extensions ? extensions.completeExtended(value, offset) : shapes.completeAt(value, offset);
 }
 
 async function compare(

@@ -1,4 +1,5 @@
 /** Modules that are loaded after the first verdict. */
+import type { Vocabulary } from '../../protocol/extended.ts';
 import type { Checker } from '../../protocol/report/checker.ts';
 import type { Prepared } from '../../protocol/report/phases.ts';
 import type { Completion } from '../../protocol/place-types.ts';
@@ -26,4 +27,11 @@ export interface PartsDisplay {
     prepared: Pick<Prepared, 'intake'>,
     lines: LineIndex,
   ): PartsShown;
+}
+
+/** The exports of the module that judges extensions. */
+export interface Extensions {
+  withExtensionRules(checker: Checker): Checker;
+  vocabularyAt(prepared: Prepared, offset: number, revision: RevisionId): Vocabulary;
+  completeExtended(prepared: Prepared, offset: number): Completion[];
 }

@@ -39,14 +39,22 @@ const METHODS: ReadonlySet<string> = new Set([
   'tools/list',
 ]);
 
-/** The page of a method; `null` if no revision defines it. */
+/** The methods of extensions that no revision has. */
+const OF_EXTENSIONS =
+  /^(?:skills\/(?:get|list)|resources\/directory\/read|ui\/(?:download-file|initialize|message|open-link|re(?:quest-display-mode|source-teardown)|update-model-context|notifications\/(?:host-context-changed|initialized|request-teardown|sandbox-(?:proxy|resource)-ready|size-changed|tool-(?:cancelled|input|input-partial|result))))$/u;
+
+function isKnown(name: string): boolean {
+  return METHODS.has(name) || OF_EXTENSIONS.test(name);
+}
+
+/** The page of a method; `null` if neither a revision nor an official extension defines it. */
 export function methodHref(name: string): string | null {
-  return METHODS.has(name) ? `#/reference/methods/${encodeURIComponent(name)}` : null;
+  return isKnown(name) ? `#/reference/methods/${encodeURIComponent(name)}` : null;
 }
 
 /** The first word of a label that is such a method, as in “POST /mcp · tools/list, id 2”; `null` without one. */
 export function methodIn(label: string): string | null {
-  return label.split(/[\s,]+/u).find((word) => METHODS.has(word)) ?? null;
+  return label.split(/[\s,]+/u).find(isKnown) ?? null;
 }
 
 /** All these methods. */

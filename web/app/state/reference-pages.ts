@@ -10,4 +10,5 @@ export const REFERENCE_PAGES: readonly { id: string; title: string }[] = [
   { id: 'transports', title: 'Transports' },
   { id: 'changes', title: 'What changed' },
   { id: 'hosts', title: 'Hosts' },
+  { id: 'extensions', title: 'Extensions' },
 ];

@@ -5,6 +5,13 @@ declare module 'virtual:book' {
   export const book: RuleBook;
 }
 
+/** What the build makes of extensions, and of the rules outside of the revisions. */
+declare module 'virtual:extension-book' {
+  import type { ExtensionBook } from './extension-docs.ts';
+
+  export const book: ExtensionBook;
+}
+
 declare module 'virtual:advice' {
   /** What to do about a finding, by the id of its rule. */
   export const advice: ReadonlyMap<string, string>;

@@ -15,6 +15,7 @@ const PAGES: readonly Findable[] = [
   page('Error codes', 'The meaning of each code, and which side uses it in which case.', 'errors'),
   page('Transports', 'stdio and HTTP: how messages are sent.', 'transports'),
   page('Hosts', 'What hosts refuse, cut or ignore, and their features.', 'hosts'),
+  page('Extensions', 'Official extensions, and who supports them.', 'extensions'),
   page('What changed', 'The differences between any two revisions.', 'changes'),
   page('Rules', 'Every problem that the checker can report.', 'rules'),
 ];

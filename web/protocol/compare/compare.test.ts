@@ -124,6 +124,48 @@ describe('lists without messages', () => {
   });
 });
 
+describe('extensions', () => {
+  const response = (value: object): string => JSON.stringify({ jsonrpc: '2.0', id: 1, result: value });
+  const tool = (ui?: object) =>
+    response({ tools: [{ name: 'map', inputSchema: { type: 'object' }, ...(ui ? { _meta: { ui } } : {}) }] });
+  const file = (uri: string, digest: string) => ({ uri, digest: `sha256:${digest.repeat(64)}`, size: 1 });
+  const skill = (description: string, ...files: object[]) =>
+    response({
+      resultType: 'complete',
+      skills: [{ uri: 'skill://a/SKILL.md', frontmatter: { name: 'a', description }, resources: files }],
+      ttlMs: 0,
+      cacheScope: 'public',
+    });
+
+  it('are compared by what the view and the callers of a tool mean', () => {
+    const uri = { resourceUri: 'ui://map' };
+    expect(compared(tool(), tool(uri)).changes.map(label)).toEqual(['added tools map /_meta/ui/resourceUri none']);
+    expect(compared(tool(uri), tool()).changes.map(label)).toEqual([
+      'removed tools map /_meta/ui/resourceUri may-break',
+    ]);
+    expect(compared(tool(uri), tool({ ...uri, visibility: ['app'] })).changes.map(label)).toEqual([
+      'changed tools map /_meta/ui/visibility breaking',
+    ]);
+    expect(compared(tool({ ...uri, visibility: ['model'] }), tool(uri)).changes.map(label)).toEqual([
+      'changed tools map /_meta/ui/visibility none',
+    ]);
+  });
+
+  it('are compared by the skills of a server and their files', () => {
+    const before = skill('Old.', file('skill://a/SKILL.md', 'a'), file('skill://a/b.md', 'b'));
+    const after = skill('New.', file('skill://a/SKILL.md', 'c'), file('skill://a/d.md', 'd'));
+    const { changes } = compared(before, after);
+    expect(changes.map(label)).toEqual([
+      'removed skills skill://a/SKILL.md /resources may-break',
+      'changed skills skill://a/SKILL.md /frontmatter/description none',
+      'changed skills skill://a/SKILL.md /resources/0/digest none',
+      'added skills skill://a/SKILL.md /resources/1 none',
+    ]);
+    const none = response({ resultType: 'complete', skills: [], ttlMs: 0, cacheScope: 'public' });
+    expect(compared(before, none).changes.map(label)).toEqual(['removed skills skill://a/SKILL.md - breaking']);
+  });
+});
+
 describe('several sessions', () => {
   const other = sessionText({ ...NOTES, server: { name: 'calendar', version: '1.0.0' } }, { firstId: 1 });
 

@@ -3,21 +3,20 @@ import { code, named } from '../json/describe.ts';
 import { get, has, isObject, objectAt } from '../json/object.ts';
 import { pointerOf } from '../json/pointer.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
+import { skillChanges, viewChanges } from './extension-items.ts';
 import { exactly } from './meaning.ts';
 import type { ListName } from './offer.ts';
 import { schemaChanges, type SchemaChange } from './schema.ts';
-import type { Effect } from './types.ts';
+import type { Effect, ItemChange } from './types.ts';
 
-/** A change inside one item. */
-export interface ItemChange {
-  readonly kind: 'added' | 'removed' | 'changed';
-  readonly pointer: string;
-  readonly says: string;
-  readonly effect: Effect;
-  readonly because: string | null;
-  readonly before?: JsonValue;
-  readonly after?: JsonValue;
-}
+/** The changes of one member, by list; null for a member that only differs. */
+type MemberChanges = (name: string, a: JsonObject, b: JsonObject) => ItemChange[] | null;
+
+const MEMBERS: Readonly<Partial<Record<ListName, MemberChanges>>> = {
+  tools: toolMember,
+  prompts: promptMember,
+  skills: skillChanges,
+};
 
 /** The changes from one item to another with the same key. */
 export function itemChanges(list: ListName, a: JsonObject, b: JsonObject): ItemChange[] {
@@ -25,7 +24,7 @@ export function itemChanges(list: ListName, a: JsonObject, b: JsonObject): ItemC
   for (const name of new Set([...Object.keys(a), ...Object.keys(b)])) {
     const [before, after] = [get(a, name), get(b, name)];
     if (exactly(before) === exactly(after)) continue;
-    const own = list === 'tools' ? toolMember(name, a, b) : list === 'prompts' ? promptMember(name, a, b) : null;
+    const own = MEMBERS[list]?.(name, a, b) ?? null;
     changes.push(...(own ?? [plainMember(list, name, before, after)]));
   }
   return changes;
@@ -38,6 +37,7 @@ function toolMember(name: string, a: JsonObject, b: JsonObject): ItemChange[] | 
   if (name === 'inputSchema') return inputChanges(before ?? {}, after ?? {});
   if (name === 'outputSchema') return outputChanges(before, after);
   if (name === 'annotations') return hintChanges(objectAt(a, name), objectAt(b, name));
+  if (name === '_meta') return viewChanges(a, b);
   if (name === 'execution') return taskChanges(objectAt(a, name), objectAt(b, name));
   return null;
 }

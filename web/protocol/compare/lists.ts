@@ -13,6 +13,7 @@ const THINGS: Readonly<Record<ListName, { one: string; many: string; use: string
     use: 'Resources of this form may no longer be readable.',
   },
   prompts: { one: 'prompt', many: 'Prompts', use: 'Requests for it are rejected.' },
+  skills: { one: 'skill', many: 'Skills', use: 'Agents can no longer load it.' },
 };
 
 /** Adds the changes of all lists that both sides show, and what only one of them shows. */

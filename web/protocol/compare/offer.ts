@@ -12,11 +12,12 @@ export const LISTS = {
   resources: { method: 'resources/list', member: 'resources', key: 'uri' },
   templates: { method: 'resources/templates/list', member: 'resourceTemplates', key: 'uriTemplate' },
   prompts: { method: 'prompts/list', member: 'prompts', key: 'name' },
+  skills: { method: 'skills/list', member: 'skills', key: 'uri' },
 } as const;
 /** One of these lists. */
 export type ListName = keyof typeof LISTS;
 /** All of them, in the order of the report. */
-export const LIST_NAMES: readonly ListName[] = ['tools', 'resources', 'templates', 'prompts'];
+export const LIST_NAMES: readonly ListName[] = ['tools', 'resources', 'templates', 'prompts', 'skills'];
 
 /** A value, and where the text has it. */
 export interface Placed<Value> {

@@ -19,6 +19,7 @@ export const AREAS = [
   'resources',
   'templates',
   'prompts',
+  'skills',
   'client',
   'calls',
   'notifications',
@@ -74,4 +75,15 @@ export interface Comparison {
 /** Neither text, or only one of them, has something to compare; one sentence says which. */
 export interface Incomparable {
   readonly problem: string;
+}
+
+/** A change inside one item. */
+export interface ItemChange {
+  readonly kind: 'added' | 'removed' | 'changed';
+  readonly pointer: string;
+  readonly says: string;
+  readonly effect: Effect;
+  readonly because: string | null;
+  readonly before?: JsonValue;
+  readonly after?: JsonValue;
 }

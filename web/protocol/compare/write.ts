@@ -22,6 +22,7 @@ export const AREA_TITLES: Readonly<Record<Area, string>> = {
   resources: 'Resources',
   templates: 'Resource templates',
   prompts: 'Prompts',
+  skills: 'Skills',
   client: 'Client',
   calls: 'Calls',
   notifications: 'Notifications',

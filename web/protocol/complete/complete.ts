@@ -10,7 +10,7 @@ import { contextOf, siteOf, idFor, waiting, type CompletionContext } from './sit
 import { type Layout, snippetOf, Stops } from './snippet.ts';
 import { valueItems, detailOf, methodsOf } from './values.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
-import type { Method } from '../model/define.ts';
+import type { Method, RevisionModel } from '../model/define.ts';
 import { errorDraft, messageDraft, responseDraft } from './draft.ts';
 
 // Whole messages: one for each method, result and error code of the side and the revision.
@@ -120,18 +120,22 @@ export function revisionFor({ guess, intake, options }: Prepared, offset: number
   return guessRevision(others.map(({ value }) => value)).revision;
 }
 
-/** The completions at an offset, best first. Any text and any offset return a list; it is empty if nothing fits. */
+/**
+ * The completions at an offset, best first. Any text and any offset return a list; it is empty if nothing fits. `shapes` and `model` may
+ * contain what extensions add to the revision.
+ */
 export function completionsAt(
   prepared: Prepared,
   offset: number,
   revision: RevisionId,
-  shapes: ShapePhase,
+  shapes: Pick<ShapePhase, 'deep' | 'guide'>,
+  model?: RevisionModel,
 ): Completion[] {
   const { text, rows, intake } = prepared;
   if (offset < 0 || offset > text.length) return [];
   const entry = rows.findLastIndex(({ span }) => span.start < offset);
   const start = entry >= 0 && entry < intake.entries.length ? (rows[entry]?.span.start ?? 0) : -1;
-  const completionContext = contextOf(prepared, offset, revision, shapes, entry);
+  const completionContext = contextOf(prepared, offset, revision, shapes, entry, model);
   if (start < 0 || !/[[{]/.test(text.charAt(start))) return outside();
   if (offset - start > FAR) return [];
   const cursor = cursorAt(text, start, offset);

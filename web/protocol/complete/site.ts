@@ -67,15 +67,16 @@ export function contextOf(
   prepared: Prepared,
   offset: number,
   revision: RevisionId,
-  shapes: ShapePhase,
+  shapes: Pick<ShapePhase, 'deep'>,
   entry: number,
+  model = modelOf(revision),
 ): CompletionContext {
   const row = prepared.rows[entry];
   const side = row && !row.inferred && row.from !== 'unknown' ? row.from : null;
   return {
     prepared,
     offset,
-    model: modelOf(revision),
+    model,
     deep: shapes.deep,
     side: prepared.options.from ?? side,
   };
@@ -84,7 +85,7 @@ export function contextOf(
 /** The site; `null` if the message cannot be parsed. */
 export function siteOf(
   completionContext: CompletionContext,
-  shapes: ShapePhase,
+  shapes: Pick<ShapePhase, 'guide'>,
   cursor: Cursor,
   entry: number,
 ): Site | null {

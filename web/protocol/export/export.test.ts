@@ -77,6 +77,21 @@ describe('SARIF', () => {
     expect(log.runs[0]?.results).toHaveLength(judged.reduce((sum, { report }) => sum + report.diagnostics.length, 0));
   });
 
+  it('describes findings of extensions by their requirement', () => {
+    const text =
+      '{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"a","inputSchema":{"type":"object","properties":{}},"_meta":{"ui":{"resourceUri":"https://a.example"}}}]}}';
+    const report = checkOne(text, { revision: '2025-11-25' });
+    const [run] = logOf(report, text).runs;
+    const result = run?.results.find(({ ruleId }) => ruleId === 'apps/tool-resource-uri-scheme');
+    expect(result?.level).toBe('error');
+    expect(run?.tool.driver.rules[result?.ruleIndex ?? -1]).toMatchObject({ id: 'apps/tool-resource-uri-scheme' });
+    expect(JSON.stringify(run?.tool.driver.rules)).toContain('ext-apps/blob/main/specification');
+    expect(reportMarkdown(report, text, 'a.json')).toContain('apps/tool-resource-uri-scheme');
+    expect(JSON.parse(reportJson(report, text))).toMatchObject({
+      diagnostics: expect.arrayContaining([expect.objectContaining({ requirement: 'apps/tool-resource-uri-scheme' })]),
+    });
+  });
+
   it('has for several texts the results of each, under the rules of all', () => {
     const some = judged.filter(({ report }) => report.diagnostics.length > 0).slice(0, 300);
     const all = sarifOfFiles();

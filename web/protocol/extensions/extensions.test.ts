@@ -53,6 +53,16 @@ describe.each(Object.entries(tables))('%s', (_name, pairs) => {
   });
 });
 
+describe('a text with methods of an extension alone', () => {
+  it('is judged by MCP, not by JSON-RPC alone', () => {
+    for (const method of ['ui/initialize', 'ui/notifications/size-changed', 'skills/list']) {
+      const { revision } = checkOne(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: {} }));
+      expect(revision, method).toBe('2025-11-25');
+    }
+    expect(checkOne('{"jsonrpc":"2.0","id":1,"method":"ui/repaint"}').revision).toBe('jsonrpc-2.0');
+  });
+});
+
 describe('tasks', () => {
   const meta = (capabilities: string): string =>
     `"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"c","version":"1"},"io.modelcontextprotocol/clientCapabilities":${capabilities}}`;

@@ -3,11 +3,14 @@ import { hasNoHalves, quickValue } from '../json/fast.ts';
 import { readText } from '../json/read.ts';
 import type { JsonProblem, JsonValue } from '../json/types.ts';
 import { toValue } from '../json/value.ts';
-import { trimmed } from './unit.ts';
+import { PARTY_SIDES, trimmed } from './unit.ts';
 import type { Intake, RawEntry, See } from './types.ts';
 
+/** A party of a message. A view, its host and its sandbox exchange messages on a channel of their own. */
+export type GivenParty = keyof typeof PARTY_SIDES;
+
 /** A message and its sender, if the program knows it: as its JSON text, or as a value if no text exists. */
-export type GivenMessage = { readonly from?: 'client' | 'server' } & (
+export type GivenMessage = { readonly from?: GivenParty } & (
   { readonly text: string } | { readonly message: JsonValue }
 );
 
@@ -38,14 +41,14 @@ export function takeGiven(text: string, given: readonly GivenMessage[], see: See
 }
 
 /** The entry of one message alone: its span refers to its own text. */
-export function entryOf(text: string, from?: 'client' | 'server'): RawEntry {
+export function entryOf(text: string, from?: GivenParty): RawEntry {
   return entryIn(text, 0, text.length, hasNoHalves(text), from);
 }
 
 const NONE: readonly JsonProblem[] = Object.freeze([]);
 
-function entryIn(text: string, start: number, end: number, whole: boolean, from?: 'client' | 'server'): RawEntry {
-  const sender = from === undefined ? {} : { from, fromBecause: 'The program names the sender.' };
+function entryIn(text: string, start: number, end: number, whole: boolean, from?: GivenParty): RawEntry {
+  const sender = from === undefined ? {} : senderOf(from);
   const value = quickValue(text, start, end, whole);
   const read = () => readText(text, start, end);
   if (value !== undefined) {
@@ -59,6 +62,11 @@ function entryIn(text: string, start: number, end: number, whole: boolean, from?
     tree: () => root,
     ...sender,
   };
+}
+
+function senderOf(party: GivenParty): Pick<RawEntry, 'from' | 'fromBecause' | 'channel' | 'party'> {
+  const named = { from: PARTY_SIDES[party], fromBecause: 'The program names the sender.' };
+  return party === 'client' || party === 'server' ? named : { ...named, channel: 'view', party };
 }
 
 function once<T>(make: () => T): () => T {

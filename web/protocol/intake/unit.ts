@@ -130,7 +130,7 @@ function inner(
       value: wrapper.message,
       problems,
       tree: message,
-      from: SIDES[wrapper.from],
+      from: PARTY_SIDES[wrapper.from],
       fromBecause: FROM_WRAPPER,
       // The format that `export/jsonl.ts` writes for several messages.
       ...(typeof wrapper['session'] === 'string' ? { channel: wrapper['session'] } : {}),
@@ -141,9 +141,15 @@ function inner(
 }
 
 /** The parties that a wrapper may name, and the side that each is in its session: a view sends requests to its host. */
-const SIDES = { client: 'client', server: 'server', view: 'client', sandbox: 'client', host: 'server' } as const;
+export const PARTY_SIDES = {
+  client: 'client',
+  server: 'server',
+  view: 'client',
+  sandbox: 'client',
+  host: 'server',
+} as const;
 
-type Wrapper = JsonObject & { from: keyof typeof SIDES; message: JsonValue };
+type Wrapper = JsonObject & { from: keyof typeof PARTY_SIDES; message: JsonValue };
 
 function isWrapper(value: JsonValue | undefined): value is Wrapper {
   return (
@@ -151,7 +157,7 @@ function isWrapper(value: JsonValue | undefined): value is Wrapper {
     value !== null &&
     !Array.isArray(value) &&
     typeof value.from === 'string' &&
-    Object.hasOwn(SIDES, value.from) &&
+    Object.hasOwn(PARTY_SIDES, value.from) &&
     Object.hasOwn(value, 'message') &&
     !Object.hasOwn(value, 'jsonrpc') &&
     !Object.hasOwn(value, 'method')

@@ -1,12 +1,14 @@
 /** Messages judged one at a time have the findings of the whole conversation. */
 import { describe, expect, it } from 'vitest';
-import { checkEntries, type GivenMessage } from '../check-messages.ts';
+import type { GivenMessage } from '../intake/given-messages.ts';
 import { LineIndex } from '../json/lines.ts';
 import { sessionRules } from '../rules/session/index.ts';
 import { unmark } from '../testing/marked.ts';
 import type { CheckOptions, Diagnostic } from '../types.ts';
-import { shapes } from './messages.ts';
+import { withExtensions } from './extensions.ts';
+import { messageChecker, shapes } from './messages.ts';
 import { OneByOne } from './one-by-one.ts';
+import { reportEntries } from './report.ts';
 
 const LINE = /^\{"from":"(client|server)","message":(.*)\}$/u;
 
@@ -43,7 +45,8 @@ function oneByOne(given: readonly GivenMessage[], options: CheckOptions): string
 
 function whole(given: readonly GivenMessage[], options: CheckOptions): string[] {
   const text = given.map((one) => ('text' in one ? one.text : '')).join('\n');
-  return checkEntries(given, options).diagnostics.map((finding) => comparable(finding, text));
+  const checker = { ...messageChecker, extensions: withExtensions };
+  return reportEntries(checker, given, options).diagnostics.map((finding) => comparable(finding, text));
 }
 
 const conversations = sessionRules.flatMap(({ id, examples }) =>

@@ -4,6 +4,8 @@
  * little memory, whatever its size.
  */
 import { entryOf, textOf, type GivenMessage } from '../intake/given-messages.ts';
+import type { Given } from '../extensions/reading.ts';
+import { givenOf } from './extension-findings.ts';
 import type { RawPart } from '../intake/parts/types.ts';
 import type { RawEntry, Taken } from '../intake/types.ts';
 import type { JsonValue } from '../json/types.ts';
@@ -16,6 +18,7 @@ import type { Found } from '../rules/session/run.ts';
 import { textDiagnostics } from '../rules/text-phase.ts';
 import type { CheckOptions, Diagnostic, RevisionId } from '../types.ts';
 import { withoutFallbacks } from './fallback.ts';
+import { ExtensionSession } from './extension-session.ts';
 import type { Followed } from './followed.ts';
 import type { Log } from './log.ts';
 import { withoutVersionless } from './other-protocols.ts';
@@ -60,6 +63,8 @@ export class OneByOne {
   readonly #replaced = new WeakMap<Diagnostic, Diagnostic[]>();
   /** Whether it was noted that messages are of a protocol that omits `jsonrpc`. */
   #noted = false;
+  /** One for each session: a view and its host are one of their own, but their rules know that of client and server. */
+  readonly #extensions = new ExtensionSession();
 
   constructor(shapes: Shapes, options: CheckOptions) {
     this.#log = shapes.newLog('', options);
@@ -94,22 +99,40 @@ export class OneByOne {
     if (session.entries.length >= HELD) session.settled ??= this.#revisionOf(session);
     const own = this.#ownOf(entry, index, text, session);
     this.#held.set(index, { text, own });
-    const found = [...this.#textFindings(entry, index), ...this.#across(session, own, this.#newIn(session))];
+    const core = [...this.#textFindings(entry, index), ...this.#across(session, own, this.#newIn(session))];
+    const found = this.#extensions.isUsed(text) ? this.#extended(core, true) : core;
     this.#release(index, session, entry.value);
     return this.#shown(found);
   }
 
   /** After the last message: what only the end shows. */
   end(): Shown[] {
-    return this.#shown(
-      this.#log.sessions.flatMap((session) => {
-        const id = this.#revisionOf(session);
-        // Another revision than the presumed one was never settled: then all messages are still held.
-        const isPresumed = session.run?.model.id === id;
-        const found = isPresumed ? takeAll(session.run) : this.#log.foundIn(session, id);
-        return this.#across(session, [], found);
-      }),
-    );
+    const found = this.#log.sessions.flatMap((session) => {
+      const id = this.#revisionOf(session);
+      // Another revision than the presumed one was never settled: then all messages are still held.
+      const isPresumed = session.run?.model.id === id;
+      const found = isPresumed ? takeAll(session.run) : this.#log.foundIn(session, id);
+      return this.#across(session, [], found);
+    });
+    const isUsed = this.#extensions.isUsed('');
+    return this.#shown(isUsed ? this.#extended(found, this.#held.size < this.#length) : found);
+  }
+
+  /** The findings with those about extensions, judged by the messages that are held. */
+  #extended(found: readonly Diagnostic[], gaps: boolean): Diagnostic[] {
+    const indices = [...this.#held.keys()].toSorted((a, b) => a - b);
+    const given = indices.flatMap((index): Given[] => {
+      const entry = this.#log.entries.at(index);
+      const observed = this.#log.observed(index);
+      return entry && observed ? [givenOf(index, entry, observed, this.#log.sessionOf(index))] : [];
+    });
+    const about = {
+      revision: this.revision,
+      gaps,
+      judged: (index: number) => this.#judged(index),
+      text: (index: number) => this.#held.get(index)?.text ?? '',
+    };
+    return this.#extensions.judge(given, about, found);
   }
 
   #revisionOf(session: Followed): RevisionId {

@@ -117,8 +117,12 @@ export function isOfMcpOnly(method: string): boolean {
   return !isShared(method) && models.some((model) => model.methods.has(method));
 }
 
+/** Methods of official extensions. Others with these prefixes may belong to any program. */
+const OF_EXTENSIONS =
+  /^(?:ui\/(?:initialize|message|open-link|download-file|request-display-mode|update-model-context|resource-teardown|notifications\/.*)|skills\/(?:list|get))$/;
+
 function looksLikeMcp(method: string): boolean {
-  if (models.some((model) => model.methods.has(method))) return true;
+  if (models.some((model) => model.methods.has(method)) || OF_EXTENSIONS.test(method)) return true;
   const plain = method.toLowerCase();
   if (/^(?:notifications?|tools|resources|prompts|sampling|elicitation|logging|completion|roots|tasks)\//.test(plain))
     return true;

@@ -1,5 +1,7 @@
 /** What reports each requirement: rules, types, or a reason why it is not reported. For tests and `npm run coverage`. */
+import { extensionRules, wireFaultRules } from '../extensions/index.ts';
 import { deepOf } from '../model/deep.ts';
+import { EXTENSIONS } from '../model/extensions/index.ts';
 import { modelOf } from '../model/index.ts';
 import type { Scope } from '../model/requirements/define.ts';
 import { REQUIREMENTS } from '../model/requirements/index.ts';
@@ -14,7 +16,7 @@ import { REVISION_IDS, type RevisionId } from '../types.ts';
 /** A requirement, and what reports it. */
 export interface Covered {
   id: string;
-  scope: Scope;
+  scope: Scope | 'exchange';
   /** Rules and places in types that report it. */
   by: readonly string[];
   /** Revisions that list it. */
@@ -90,6 +92,31 @@ export function coverage(): Covered[] {
       const revisions = REVISION_IDS.filter((revision) => listed(revision, id));
       return { id, scope, by, revisions, reason: by.length > 0 ? '' : (unreported ?? '') };
     });
+}
+
+/** For each requirement of an extension, the rules and the places in types that report it. */
+export function extensionReporters(): ReadonlyMap<string, ReadonlySet<string>> {
+  const into = new Map<string, Set<string>>();
+  for (const { id, requirements } of [...extensionRules, ...wireFaultRules])
+    for (const one of requirements) add(into, one, `rule ${id}`);
+  for (const { types } of EXTENSIONS) {
+    for (const [name, type] of Object.entries(types))
+      ofSchema(type, name, ({ faults = {} }, at) => {
+        for (const id of Object.values(faults)) add(into, id, `type ${at}`);
+      });
+  }
+  return into;
+}
+
+/** Every requirement of every extension with what reports it, by extension and in alphabetical order. */
+export function extensionCoverage(): Covered[] {
+  const reported = extensionReporters();
+  return EXTENSIONS.flatMap(({ requirements, revisions }) =>
+    Object.entries(requirements).map(([id, { scope, unreported = '' }]) => {
+      const by = [...(reported.get(id) ?? [])].toSorted();
+      return { id, scope, by, revisions, reason: by.length > 0 ? '' : unreported };
+    }),
+  );
 }
 
 /** `docs/coverage.tsv`. */

@@ -61,6 +61,7 @@ const FINDINGS: Readonly<Record<string, readonly string[]>> = {
   'mixed-log': ['ids/null-id', '~unexpected-token-not-valid-json'],
   markdown: ['methods/case'],
   'c-stdout': ['unexpected-token-not-valid-json'],
+  'x-view-early': ['apps/host-before-initialized'],
   'p-error-line': ['~spawn-npx-enoent'],
   'c-module': ['~python-no-module-mcp'],
   'p-result': ['content/unknown-type'],
@@ -151,6 +152,7 @@ describe('the examples', () => {
       'Sessions',
       'Why does it fail?',
       'What hosts refuse',
+      'Extensions',
       'Not only messages',
     ]);
     expect(EXAMPLES.filter(({ group }) => group === 'Classic mistakes').length).toBeGreaterThanOrEqual(15);
@@ -181,7 +183,7 @@ describe('the examples', () => {
   it('are light', () => {
     const folder = new URL('./examples/', import.meta.url);
     const sources = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
-    expect(brotliCompressSync(sources.join('')).length).toBeLessThan(8000);
+    expect(brotliCompressSync(sources.join('')).length).toBeLessThan(9500);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Example texts: valid ones, common mistakes, typical tutorial content, and whole sessions. Loaded on request. */
 import { FIRST_TEXT } from '../../state/first.ts';
 import { failures } from './examples/causes.ts';
+import { extensions } from './examples/extensions.ts';
 import { groupOf, type CheckExample } from './examples/example.ts';
 import { refused } from './examples/hosts.ts';
 import { lessons } from './examples/lessons.ts';
@@ -31,5 +32,6 @@ export const EXAMPLES: readonly CheckExample[] = [
   ...sessions,
   ...failures,
   ...refused,
+  ...extensions,
   ...otherParts,
 ];

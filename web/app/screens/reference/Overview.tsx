@@ -14,7 +14,7 @@ import { Note } from '../../parts/Note.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { count, revisionShort } from '../../parts/text.ts';
 import { referenceHref } from '../../state/route.ts';
-import { ruleIds, rulesText } from './areas.ts';
+import { EXTENSION_COUNT, ruleIds, rulesText } from './areas.ts';
 import css from './Overview.module.css';
 import frame from './Reference.module.css';
 import { MCP, NEWEST } from './spans.ts';
@@ -73,6 +73,12 @@ export function Overview({ lost, book }: { lost: string | null; book: RuleBook |
       title: 'Hosts',
       says: 'The limits and features of hosts and models’ APIs, with sources and dates.',
       size: count(knownHosts.length, 'host'),
+    },
+    {
+      id: 'extensions',
+      title: 'Extensions',
+      says: 'Official extensions: Apps, tasks, skills and authorization, and who supports them.',
+      size: count(EXTENSION_COUNT, 'extension'),
     },
     {
       id: 'rules',

@@ -18,6 +18,7 @@ import { isRevision, MCP } from './spans.ts';
 import { TransportsPage } from './TransportsPage.tsx';
 import { TypePage } from './TypePage.tsx';
 import { TypesPage } from './TypesPage.tsx';
+import type { Extras, useExtras } from './useExtras.ts';
 import type { useHostsPage } from './useHostsPage.ts';
 
 interface PageProps {
@@ -25,26 +26,49 @@ interface PageProps {
   book: RuleBook | null;
   failed: boolean;
   hosts: ReturnType<typeof useHostsPage>;
+  extra: ReturnType<typeof useExtras>;
 }
 
 const KNOWN = ['', 'rules', ...REFERENCE_PAGES.map(({ id }) => id)];
 
+/** True for a page of an extension, or of a rule outside of the revisions: their code and data load on request. */
+export function isExtra([name = '', ...rest]: readonly string[], book: RuleBook | null): boolean {
+  const id = rest.join('/');
+  if (name === 'extensions') return true;
+  if (id === '') return false;
+  if (name === 'methods') return !isMethod(id);
+  if (name === 'types') {
+    const type = isRevision(rest[0]) ? rest[1] : rest[0];
+    return type !== undefined && revisionsOfType(type).length === 0;
+  }
+  return name === 'rules' && book !== null && !isArea(id, book) && !ruleIds(book).includes(id);
+}
+
+function notLoaded(isLost: boolean): ReactNode {
+  return <p role={isLost ? 'alert' : undefined}>{isLost ? 'This page did not load. Reload it.' : 'Loading.'}</p>;
+}
+
 /** The page; for an unknown address the overview, with a notice. */
-export function Page({ page, book, failed, hosts: { Hosts, failed: isLost } }: PageProps): ReactNode {
+export function Page({ page, book, failed, hosts: { Hosts, failed: isLost }, extra }: PageProps): ReactNode {
   const [name = '', ...rest] = page;
   const id = rest.join('/');
+  if (isExtra(page, book)) {
+    const { extras } = extra;
+    if (!extras) return notLoaded(extra.failed);
+    if (extras.titleOf(page, extras.book) === null) return <Overview lost={page.join('/')} book={book} />;
+    return <extras.Page page={page} book={extras.book} />;
+  }
   switch (name) {
     case 'messages':
       return <MessagesPage row={id} />;
     case 'methods':
       if (id === '') return <MethodsPage />;
-      return isMethod(id) ? <MethodPage name={id} /> : <Overview lost={page.join('/')} book={book} />;
+      return <MethodPage name={id} />;
     case 'types': {
       const [first, second, ...member] = rest;
       const revision = isRevision(first) ? first : null;
       const type = revision ? second : first;
       if (type === undefined || type === '') return <TypesPage revision={revision} />;
-      if (revisionsOfType(type).length === 0) return <Overview lost={page.join('/')} book={book} />;
       const inside = revision ? member : rest.slice(1);
       return <TypePage key={type} revision={revision} name={type} member={inside.join('/')} />;
     }
@@ -58,12 +82,10 @@ export function Page({ page, book, failed, hosts: { Hosts, failed: isLost } }: P
       return <ChangesPage from={rest[0]} to={rest[1]} />;
     case 'hosts':
       if (id !== '' && !isHost(rest[0])) return <Overview lost={page.join('/')} book={book} />;
-      if (!Hosts)
-        return <p role={isLost ? 'alert' : undefined}>{isLost ? 'This page did not load. Reload it.' : 'Loading.'}</p>;
+      if (!Hosts) return notLoaded(isLost);
       return <Hosts host={rest[0] ?? ''} row={rest[1] ?? ''} />;
     case 'rules':
       if (id === '' || isArea(id, book)) return <RulesPage area={id} book={book} />;
-      if (book && !ruleIds(book).includes(id)) return <Overview lost={page.join('/')} book={book} />;
       return <RulePage id={id} book={book} failed={failed} />;
     default:
       return <Overview lost={KNOWN.includes(name) ? null : page.join('/')} book={book} />;
@@ -83,9 +105,11 @@ function isArea(id: string, book: RuleBook | null): boolean {
 }
 
 /** The window title of a page. */
-export function titleOf(page: readonly string[], book: RuleBook | null): string {
+export function titleOf(page: readonly string[], book: RuleBook | null, extras: Extras | null = null): string {
   const [name = '', ...rest] = page;
   const id = rest.join('/');
+  const extra = extras && isExtra(page, book) ? extras.titleOf(page, extras.book) : null;
+  if (extra !== null) return extra;
   if (name === 'rules' && id !== '') return isArea(id, book) ? `Rules, ${areaTitle(id)}` : titleOfRule(id, book);
   if (name === 'methods' && id !== '') return id;
   if (name === 'types') {

@@ -5,8 +5,9 @@ import { findables, search, ruleBook, type RuleBook } from '../../../protocol/ca
 import { referenceHref } from '../../state/route.ts';
 import { useApp } from '../../state/use.ts';
 import { Found } from './Found.tsx';
-import { Page, titleOf } from './Page.tsx';
+import { isExtra, Page, titleOf } from './Page.tsx';
 import { SideIndex } from './SideIndex.tsx';
+import { useExtras } from './useExtras.ts';
 import { useHostsPage } from './useHostsPage.ts';
 
 // Expected behavior on navigation: window title, focus, and the scroll position restored on the way back.
@@ -103,13 +104,19 @@ export function ReferenceScreen() {
   const [requested, setRequested] = useState({ query: '', at: address });
   const query = requested.at === address ? requested.query : '';
   const late = useDeferredValue(query);
-  const items = useMemo(() => findables(book), [book]);
+  const extra = useExtras(query !== '' || isExtra(page, book));
+  const { extras } = extra;
+  const items = useMemo(() => [...findables(book), ...(extras?.items ?? [])], [book, extras]);
   const hits = useMemo(() => search(items, late), [items, late]);
   const scroller = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const hosts = useHostsPage(page[0] === 'hosts');
-  const ready = page[0] === 'hosts' ? hosts.Hosts !== null || hosts.failed : book !== null || failed;
-  useArrival(`${address}${ready ? '' : ' on its way'}`, titleOf(page, book), scroller);
+  const ready = isExtra(page, book)
+    ? extras !== null || extra.failed
+    : page[0] === 'hosts'
+      ? hosts.Hosts !== null || hosts.failed
+      : book !== null || failed;
+  useArrival(`${address}${ready ? '' : ' on its way'}`, titleOf(page, book, extras), scroller);
   const find = (next: string): void => setRequested({ query: next, at: address });
   const toHits = (open: boolean): void => {
     const first = scroller.current?.querySelector<HTMLAnchorElement>('[data-hits] a');
@@ -121,7 +128,7 @@ export function ReferenceScreen() {
       <SideIndex page={page} query={query} onQuery={find} onHits={toHits} book={book} field={field} />
       <div ref={scroller} className={css.page} data-scrolls>
         {query.trim() === '' ? (
-          <Page page={page} book={book} failed={failed} hosts={hosts} />
+          <Page page={page} book={book} failed={failed} hosts={hosts} extra={extra} />
         ) : (
           <Found query={late.trim()} hits={hits} onLeave={() => field.current?.focus()} onClear={() => find('')} />
         )}

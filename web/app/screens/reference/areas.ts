@@ -24,6 +24,9 @@ const TITLES: Readonly<Record<string, string>> = {
   shape: 'Schema violations',
 };
 
+/** The number of official extensions: their pages load on request. */
+export const EXTENSION_COUNT = 5;
+
 /** An area and how many rules and requirements it has. */
 export interface Area {
   id: string;

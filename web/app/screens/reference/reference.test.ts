@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ruleBook } from '../../../protocol/catalog.ts';
-import { areaOf, areasOf, ruleIds, rulesText } from './areas.ts';
+import { areaOf, areasOf, EXTENSION_COUNT, ruleIds, rulesText } from './areas.ts';
 import { targetHref, tryHref, typeHref } from './links.ts';
 import { livesOf, methodGroups } from './methodGroups.ts';
 import { ruleData, severityOf } from './ruleData.ts';
 import { MCP, sinceText, spanText } from './spans.ts';
 import { methodNames } from '../../../protocol/catalog.ts';
-import { titleOf } from './Page.tsx';
+import { extensionBook, ruleIds as everyRule } from '../../../protocol/rule-facts.ts';
+import { extraTitle } from './ExtraPage.tsx';
+import { isExtra, titleOf } from './Page.tsx';
 
 const book = await ruleBook();
 
@@ -34,6 +36,39 @@ describe('methods', () => {
   it('are inside results if a server requests them there', () => {
     expect(livesOf('roots/list').at(-1)?.life).toBe('inside');
     expect(livesOf('ping').map(({ life }) => life)).toEqual(['yes', 'yes', 'yes', 'yes', 'no']);
+  });
+});
+
+describe('extensions', () => {
+  const extra = extensionBook();
+
+  it('have a page for every rule that a finding can name, with a title', () => {
+    const known = new Set(ruleIds(book));
+    const lost = everyRule().filter((id) => !known.has(id) && !extraTitle(['rules', id], extra));
+    expect(lost).toEqual([]);
+    expect(extraTitle(['rules', 'no/such-rule'], extra)).toBeNull();
+    expect(everyRule().filter((id) => !known.has(id) && !isExtra(['rules', id], book))).toEqual([]);
+  });
+
+  it('have a page each, with the rows that addresses name', () => {
+    expect(extra.extensions).toHaveLength(EXTENSION_COUNT);
+    expect(extraTitle(['extensions'], extra)).toBe('Extensions');
+    for (const { slug, title, methods, types } of extra.extensions) {
+      expect(extraTitle(['extensions', slug], extra)).toBe(title);
+      for (const { name } of methods) expect(extraTitle(['methods', name], extra)).toBe(title);
+      for (const { name } of types) expect(extraTitle(['types', name], extra)).toBe(title);
+    }
+    expect(extraTitle(['extensions', 'nothing'], extra)).toBeNull();
+  });
+
+  it('state what is known about hosts, with day and source, and what the sources leave open', () => {
+    const [apps, tasks] = extra.extensions;
+    expect(apps?.hosts.find(({ host }) => host === 'claude-code')?.newest).toMatchObject({
+      support: 'no',
+      on: '2026-09-26',
+    });
+    expect(tasks?.hostsNote).not.toBe('');
+    expect(JSON.parse(JSON.stringify(extra))).toEqual(extra);
   });
 });
 

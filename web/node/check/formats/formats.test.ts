@@ -295,3 +295,15 @@ describe('--output', () => {
     }
   });
 });
+
+describe('findings of extensions', () => {
+  it('are in every format for pipelines, by the id of their requirement', () => {
+    const text =
+      '{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"a","inputSchema":{"type":"object","properties":{}},"_meta":{"ui":{"resourceUri":"https://a.example"}}}]}}';
+    const judged: Judged = { name: 'a.json', text, report: judge(text, { revision: '2025-11-25' }), options: {} };
+    for (const printer of [junitFiles(), annotations(), markdownFiles()]) {
+      const out = printer.add(judged) + printer.end(TOTALS, []);
+      expect(out).toContain('apps/tool-resource-uri-scheme');
+    }
+  });
+});

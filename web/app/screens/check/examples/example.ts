@@ -9,6 +9,7 @@ export type GroupTitle =
   | 'Sessions'
   | 'Why does it fail?'
   | 'What hosts refuse'
+  | 'Extensions'
   | 'Not only messages';
 
 /** One example: a text to load, and what it shows. */

@@ -1,0 +1,82 @@
+// Reference: the pages of extensions and of the rules outside of the revisions, and the ways that lead to them.
+import { cleanInBoth } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { go, heading } from './reference-screen.ts';
+import { openWith, report } from './screen.ts';
+
+const VIEW =
+  '{"from":"view","message":{"jsonrpc":"2.0","id":1,"method":"ui/initialize","params":{"protocolVersion":"2026-01-26","appInfo":{"name":"a","version":"1"},"appCapabilities":{"availableDisplayModes":["modal"]}}}}';
+
+test('an extension: identifier, methods, types, keys, requirements and support', async ({ page }) => {
+  await go(page, 'extensions');
+  await page.getByRole('main').getByRole('link', { name: 'MCP Apps' }).click();
+  await expect(heading(page)).toHaveText('MCP Apps');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('io.modelcontextprotocol/ui');
+  const methods = main.getByRole('table', { name: 'Methods' });
+  await expect(methods.getByRole('row').filter({ hasText: 'ui/initialize' })).toContainText('view');
+  await methods.getByRole('link', { name: 'UiInitializeResult' }).click();
+  await expect(page).toHaveURL(/extensions\/apps\/UiInitializeResult$/);
+  await expect(main.locator('[data-target]')).toContainText('UiInitializeResult');
+  await expect(main.getByRole('list', { name: 'Members of UiToolMeta' })).toContainText('resourceUri');
+  const support = main.getByRole('table', { name: 'Support' });
+  await expect(support.getByRole('row').filter({ hasText: 'Claude Code' })).toContainText('No');
+  await expect(support.getByRole('row').filter({ hasText: 'Claude Code' })).toContainText(/\d{4}-\d\d-\d\d/);
+  await expect(main).toContainText('Not known:');
+  const requirement = main.getByRole('list', { name: 'Requirements' }).getByRole('listitem').first();
+  await expect(requirement).toContainText(/MUST|SHOULD|MAY|INFO/);
+  await cleanInBoth(page, 'the page of an extension');
+  await requirement.getByRole('link').first().click();
+  await expect(page).toHaveURL(/rules\/apps%2F/);
+  await expect(main.getByRole('complementary', { name: 'Facts' })).toContainText('2026-01-26');
+  await cleanInBoth(page, 'the page of a requirement of an extension');
+});
+
+test('an extension that nobody is known to support or not says so', async ({ page }) => {
+  await go(page, 'extensions/client-credentials');
+  await expect(page.getByRole('main')).toContainText('The list of the project, which its community keeps, names mcpc');
+  await expect(page.getByRole('main')).toContainText('Not known: ');
+  await expect(page.getByRole('table', { name: 'Support' })).toHaveCount(0);
+});
+
+test('a problem of an extension, and one of a document, lead to their pages', async ({ page }) => {
+  await openWith(page, VIEW);
+  const rule = report(page).getByRole('link', { name: /apps\/app-capabilities-display-modes/ });
+  await rule.first().click();
+  await expect(page).toHaveURL(/rules\/apps%2Fapp-capabilities-display-modes$/);
+  await expect(heading(page)).toContainText('must');
+  await openWith(page, '{ "mcpServers": { "a": { "type": "stdio" } } }');
+  await report(page)
+    .getByRole('link', { name: /config\// })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/rules\/config%2F/);
+  await expect(page.getByRole('figure', { name: 'Bad example 1' })).toBeVisible();
+  await cleanInBoth(page, 'the page of a rule of documents');
+});
+
+test('the method of an extension links to its page, and hover and anatomy describe it', async ({ page }) => {
+  await openWith(page, VIEW);
+  await report(page).getByRole('tab', { name: 'Anatomy' }).click();
+  const link = report(page).getByRole('link', { name: 'ui/initialize', exact: true }).first();
+  await expect(link).toHaveAttribute('href', '#/reference/methods/ui%2Finitialize');
+  await expect(report(page)).toContainText('What the view supports.');
+  await link.click();
+  await expect(heading(page)).toHaveText('MCP Apps');
+  await expect(page.getByRole('main').locator('[data-target]')).toContainText('ui/initialize');
+});
+
+test('the search of the reference finds methods, types and rules of extensions', async ({ page }) => {
+  await go(page, '');
+  const field = page.getByRole('searchbox', { name: 'Find in the reference' });
+  for (const [query, first, url] of [
+    ['skills/list', 'skills/list', /extensions\/skills\/skills%2Flist$/],
+    ['UiToolMeta', 'UiToolMeta', /extensions\/apps\/UiToolMeta$/],
+    ['config/no-command-or-url', 'config/no-command-or-url', /rules\/config%2Fno-command-or-url$/],
+  ] as const) {
+    await field.fill(query);
+    const hit = page.locator('[data-hits] a').filter({ hasText: first }).first();
+    await hit.click();
+    await expect(page).toHaveURL(url);
+  }
+});
