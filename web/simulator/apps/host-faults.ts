@@ -8,6 +8,9 @@ const RESULT = `${NOTE}tool-result`;
 
 const withParams = (message: JsonRecord, params: JsonRecord): readonly JsonRecord[] => [{ ...message, params }];
 
+const without = (value: JsonRecord, key: string): JsonRecord =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+
 /** Replaces the response to `ui/initialize`. */
 const greeting =
   (instead: (message: JsonRecord, result: JsonRecord, args: JsonRecord) => readonly JsonRecord[]): Alter =>
@@ -33,7 +36,7 @@ export const hostFaults: readonly AppFault[] = [
     title: 'The host introduces itself without a version',
     says: 'The response to `ui/initialize` has no `protocolVersion`, and views with an SDK reject it. A correct host names the version that it speaks.',
     requirement: 'apps/initialize-result-required',
-    host: greeting((message, { protocolVersion: _, ...result }) => [{ ...message, result }]),
+    host: greeting((message, result) => [{ ...message, result: without(result, 'protocolVersion') }]),
   },
   {
     id: 'own-style-names',
@@ -109,7 +112,7 @@ export const hostFaults: readonly AppFault[] = [
     says: 'Without an `id` the view cannot respond, and may lose its data. A correct host sends `ui/resource-teardown` as a request, and waits for the response.',
     requirement: 'apps/request-as-notification',
     needs: 'close',
-    host: replaced('ui/resource-teardown', ({ id: _, ...message }) => [message]),
+    host: replaced('ui/resource-teardown', (message) => [without(message, 'id')]),
   },
   {
     id: 'model-only-forwarded',

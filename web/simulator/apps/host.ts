@@ -162,7 +162,11 @@ function requested(state: HostState, id: Id, method: string, params: JsonRecord)
     return HANDLED.has(method)
       ? refuse(-32600, NOT_YET, 'The view is not initialized, so the host refuses its requests.')
       : refuse(-32601, `Method not found: ${method}`, 'The host does not know this method.');
-  if (method === 'tools/call' && call.modelOnly.includes(String(params.name)) && state.fault !== 'model-only-forwarded')
+  if (
+    method === 'tools/call' &&
+    call.modelOnly.some((name) => name === params.name) &&
+    state.fault !== 'model-only-forwarded'
+  )
     return refuse(-32000, 'This tool is for the model only', 'The `visibility` of the tool excludes its view.');
   if (method === 'tools/call') return forward(state, id, method, params);
   return (

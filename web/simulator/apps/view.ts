@@ -14,7 +14,7 @@ export function createView(): ViewState {
 /** The next state of a view, and the messages that it sends to the host. */
 export function stepView(state: ViewState, input: ViewInput): { state: ViewState; messages: readonly JsonRecord[] } {
   if (input.kind === 'load') return load(state);
-  if (input.kind === 'use') return use(state, input.control);
+  if (input.kind === 'use') return act(state, input.control);
   return isObject(input.message) ? receive(state, input.message) : { state, messages: [] };
 }
 
@@ -33,7 +33,7 @@ function load(state: ViewState): Stepped {
   };
 }
 
-function use(state: ViewState, control: ViewControl): Stepped {
+function act(state: ViewState, control: ViewControl): Stepped {
   if (state.phase !== 'ready') return { state, messages: [] };
   if (control.do === 'size') {
     const { width, height } = control;
