@@ -23,3 +23,6 @@ export type LifecycleState =
   | 'refused'
   /** No handshake: every request contains all required information. */
   | 'stateless';
+
+/** A party of the channel between a host and its view (MCP Apps). The sandbox forwards messages of the view. */
+export type ViewParty = 'view' | 'host' | 'sandbox';

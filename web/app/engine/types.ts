@@ -16,6 +16,7 @@ import type { SecretKind } from '../../protocol/exports.ts';
 import type { RunInput, RunSetup } from '../../simulator/inputs.ts';
 import type { ServerDefinition } from '../../simulator/types.ts';
 import type { RunView } from '../../simulator/run.ts';
+import type { OpenedView, ViewCalls } from './view-types.ts';
 import type { Tutor } from './learn.ts';
 import type { SessionCalls } from './session-types.ts';
 import type { ShownSizes } from './sizes.ts';
@@ -212,6 +213,8 @@ export interface ShownRun extends Omit<RunView, 'report'> {
   faultList: readonly FaultChoice[];
   /** The current definition, formatted for editing. */
   definition: string;
+  /** The last call of a tool with a view; null if there is none. */
+  view: OpenedView | null;
 }
 
 /** The result of parsing an edited server definition. */
@@ -222,7 +225,7 @@ export interface DefinitionReading {
 }
 
 /** The calls that the page can make. Every call resolves; a call that newer text made obsolete resolves to `null`. */
-export interface Engine extends Tutor, Talker, SessionCalls {
+export interface Engine extends Tutor, Talker, SessionCalls, ViewCalls {
   /** Replaces the text; later calls refer to the new version. */
   setText(text: string, version: number): void;
   /** Applies edits in the order an editor reports them, to the previous version. */

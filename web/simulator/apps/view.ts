@@ -1,5 +1,5 @@
 /**
- * Entry point: a correct view, as a state machine. The frame of the page runs the document of a server instead; this one plays
+ * A correct view, as a state machine. The frame of the page runs the document of a server instead; this one plays
  * the view where there is no frame.
  */
 import type { JsonRecord } from '../types.ts';
