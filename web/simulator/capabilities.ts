@@ -1,6 +1,7 @@
 /** The capabilities that a server declares, derived from its definition. */
 import { hasType, isObject } from '../protocol/values.ts';
 import { isStateless } from './eras.ts';
+import { extensionsOf } from './extensions/declared.ts';
 import { onceFor } from './memoize.ts';
 import type { Json, JsonRecord, McpRevision, ServerDefinition, ServerState } from './types.ts';
 
@@ -21,6 +22,7 @@ function made(definition: ServerDefinition, revision: McpRevision): JsonRecord {
   const { tools, resources, resourceTemplates, prompts, can = {} } = definition;
   const { logging, completions, subscribe, tasks, listChanged = true } = can;
   const announced: JsonRecord = listChanged ? { listChanged: true } : {};
+  const extensions = extensionsOf(definition, revision);
   return {
     ...(logging ? { logging: {} } : {}),
     ...(completions && revision !== '2024-11-05' ? { completions: {} } : {}),
@@ -32,6 +34,7 @@ function made(definition: ServerDefinition, revision: McpRevision): JsonRecord {
     ...(tasks && tools && hasType(revision, 'CreateTaskResult') && !isStateless(revision)
       ? { tasks: { list: {}, cancel: {}, requests: { tools: { call: {} } } } }
       : {}),
+    ...(Object.keys(extensions).length > 0 ? { extensions } : {}),
   };
 }
 

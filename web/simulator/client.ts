@@ -5,20 +5,26 @@
 import { isObject, methodsOf, objectAt, sampleFor } from '../protocol/values.ts';
 import { capabilitiesOf, hasCapability, neededFor } from './capabilities.ts';
 import { CLIENT_CAPABILITIES, CLIENT_INFO, isStateless, PROTOCOL_VERSION } from './eras.ts';
+import { clientExtensions } from './extensions/declared.ts';
 import { fillingsFor } from './fillings.ts';
 import { RELATED_TASK } from './tasks.ts';
-import type { Id, Json, JsonRecord, McpRevision, ServerState } from './types.ts';
+import type { Id, Json, JsonRecord, McpRevision, ServerDefinition, ServerState } from './types.ts';
 
 /** The client information of the page. */
 export const CLIENT = { name: 'mcp-protocol-playground', version: '1.0.0' } as const;
 
-/** All capabilities that a client can declare in a revision. */
-export function fullCapabilities(revision: McpRevision): JsonRecord {
+/**
+ * All capabilities that a client can declare in a revision. With the definition of its server, it also declares the extensions
+ * that this server uses.
+ */
+export function fullCapabilities(revision: McpRevision, server?: ServerDefinition): JsonRecord {
+  const extensions = server ? clientExtensions(server, revision) : {};
   const modes: JsonRecord = revision >= '2025-11-25' ? { form: {}, url: {} } : {};
   return {
     roots: isStateless(revision) ? {} : { listChanged: true },
     sampling: revision >= '2025-11-25' ? { tools: {} } : {},
     ...(revision >= '2025-06-18' ? { elicitation: modes } : {}),
+    ...(Object.keys(extensions).length > 0 ? { extensions } : {}),
   };
 }
 
@@ -139,7 +145,7 @@ export interface Template {
 export function templates(state: ServerState, revision: McpRevision): Template[] {
   const id = nextId(state);
   const can = capabilitiesOf(state, revision);
-  const full = fullCapabilities(revision);
+  const full = fullCapabilities(revision, state.definition);
   const out: Template[] = [];
   for (const { name: method, kind, sender, capability, says, extension } of methodsOf(revision).values()) {
     const missing = kind === 'request' && capability !== undefined && !hasCapability(can, capability);

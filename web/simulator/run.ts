@@ -106,7 +106,7 @@ function after(setup: RunSetup, moment: Moment, input: RunInput): Moment {
 }
 
 function greeted(setup: RunSetup, moment: Moment, at: number): Moment {
-  const opening = openingOf(setup.revision, moment.sent);
+  const opening = openingOf(setup.revision, moment.sent, moment.state.definition);
   return opening ? stepped(setup, moment, { kind: 'message', at, text: JSON.stringify(opening) }, 'page') : moment;
 }
 

@@ -32,7 +32,7 @@ function statusOf(definition: ServerDefinition, { revision, client }: ChooseExer
 }
 
 function codeOver(definition: ServerDefinition, { revision, client }: ChooseExercise): number | null {
-  const capabilities = fullCapabilities(revision);
+  const capabilities = fullCapabilities(revision, definition);
   const handshake = greeting(revision, capabilities, 'hello');
   let state: ServerState = create(definition, { revisions: [revision] });
   let code: number | null = null;

@@ -1,8 +1,8 @@
 /** From the draft of a step to the text in the editor, and from there to the wire. */
 import { isObject } from '../../protocol/values.ts';
 import { dressed, fullCapabilities } from '../../simulator/client.ts';
-import { view, type Run } from '../../simulator/run.ts';
-import type { Json, McpRevision } from '../../simulator/types.ts';
+import { nowOf, view, type Run } from '../../simulator/run.ts';
+import type { Json, McpRevision, ServerDefinition } from '../../simulator/types.ts';
 import type { Draft, Walkthrough, WalkStep } from '../walkthrough.ts';
 
 /** The steps of a walkthrough in a revision. */
@@ -18,16 +18,17 @@ export function named(text: string, revision: McpRevision): string {
 /** The initial text of a step, after the earlier messages; empty if it cannot be created. */
 export function draftText(draft: Draft, run: Run, revision: McpRevision): string {
   if ('text' in draft) return named(draft.text, revision);
-  if ('message' in draft) return named(formatted(ready(draft.message, revision)), revision);
+  if ('message' in draft)
+    return named(formatted(ready(draft.message, revision, nowOf(run).state.definition)), revision);
   if ('bare' in draft) return named(formatted(draft.bare), revision);
   const { offers, openRequests } = view(run);
   if ('offer' in draft) return offers.find(({ title }) => title === draft.offer)?.text ?? '';
   return openRequests[0]?.choices.find(({ title }) => title === draft.answer)?.text ?? '';
 }
 
-function ready(message: Json, revision: McpRevision): Json {
-  if (Array.isArray(message)) return message.map((one) => ready(one, revision));
-  return isObject(message) ? dressed(message, revision, fullCapabilities(revision)) : message;
+function ready(message: Json, revision: McpRevision, server: ServerDefinition): Json {
+  if (Array.isArray(message)) return message.map((one) => ready(one, revision, server));
+  return isObject(message) ? dressed(message, revision, fullCapabilities(revision, server)) : message;
 }
 
 function formatted(value: Json): string {

@@ -1,6 +1,7 @@
 /** The steps of reading a resource, from the list or from a template. */
-import { stringOf } from '../../protocol/values.ts';
+import { isObject, stringOf } from '../../protocol/values.ts';
 import type { Call } from '../call.ts';
+import { offeredTo } from '../extensions/apps.ts';
 import { filledRecord } from '../fill.ts';
 import type { JsonRecord, ResourceDefinition, ServerDefinition, Step, TemplateDefinition } from '../types.ts';
 import { doneIn } from './doing.ts';
@@ -29,7 +30,7 @@ export function resourceAt({ resources, resourceTemplates }: ServerDefinition, u
 /** The steps of a read. */
 export function planOfRead(call: Call): readonly Step[] {
   const { uri } = call.params;
-  const found = resourceAt(call.state.definition, uri);
+  const found = resourceAt(offeredTo(call.state.definition, call), uri);
   if (!found) return [notFound(uri, call.revision)];
   const { resource, values } = found;
   const known = { ...values, uri: stringOf(uri) };
@@ -39,13 +40,18 @@ export function planOfRead(call: Call): readonly Step[] {
   return [{ do: 'result', result: { contents: [contentOf(stringOf(uri), resource, known)], ...hints } }];
 }
 
-/** One item of `contents`: text or binary, with its own URI. */
+/** One item of `contents`: text or binary, with its own URI. That of a view repeats the policy of its list entry. */
 export function contentOf(
   uri: string,
-  { mimeType, text, blob }: ResourceDefinition | TemplateDefinition,
+  { mimeType, text, blob, _meta }: ResourceDefinition | TemplateDefinition,
   known: JsonRecord,
 ): JsonRecord {
   const body: JsonRecord =
     blob === undefined ? { text: stringOf(filledRecord({ text: text ?? '' }, known).text) } : { blob };
-  return { uri, ...(mimeType === undefined ? {} : { mimeType }), ...body };
+  return {
+    uri,
+    ...(mimeType === undefined ? {} : { mimeType }),
+    ...body,
+    ...(isObject(_meta?.ui) ? { _meta: { ui: _meta.ui } } : {}),
+  };
 }

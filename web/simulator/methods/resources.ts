@@ -1,6 +1,7 @@
 /** Resources: lists, reading, and subscriptions (until 2025-11-25). */
 import { stringOf } from '../../protocol/values.ts';
 import { isStateless } from '../eras.ts';
+import { offeredTo } from '../extensions/apps.ts';
 import type { Request, Turn } from '../turn.ts';
 import { proceed, workFor } from '../work.ts';
 import type { Handler } from './define.ts';
@@ -11,7 +12,8 @@ import { resourceAt } from './resource-plan.ts';
 
 /** What clients see of the resources. */
 export const listResources: Handler = (turn, request) => {
-  answerPage(turn, request, 'resources', (turn.state.definition.resources ?? []).map(listedResource));
+  const { resources = [] } = offeredTo(turn.state.definition, request);
+  answerPage(turn, request, 'resources', resources.map(listedResource));
 };
 
 /** What clients see of the templates. */
@@ -55,7 +57,7 @@ export const unsubscribe: Handler = (turn, request) => {
 /** Whether the URI has a target; rejects the request if not. */
 function known(turn: Turn, request: Request): boolean {
   const { uri } = request.params;
-  if (resourceAt(turn.state.definition, uri)) return true;
+  if (resourceAt(offeredTo(turn.state.definition, request), uri)) return true;
   const { code, message, data } = notFound(uri, request.revision);
   const stateless = isStateless(request.revision);
   turn.refuse(

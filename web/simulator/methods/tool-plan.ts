@@ -1,6 +1,7 @@
 /** The steps of a tool call. */
 import { instanceFaults, objectAt, stringOf } from '../../protocol/values.ts';
 import type { Call } from '../call.ts';
+import { offeredTo } from '../extensions/apps.ts';
 import type { JsonRecord, Step, ToolDefinition } from '../types.ts';
 import { fitting } from './content.ts';
 import { doneIn } from './doing.ts';
@@ -13,7 +14,7 @@ export function toolOf(tools: readonly ToolDefinition[] | undefined, name: unkno
 /** The steps of a call. */
 export function planOfTool(call: Call): readonly Step[] {
   const { params, revision, state } = call;
-  const tool = toolOf(state.definition.tools, params.name);
+  const tool = toolOf(offeredTo(state.definition, call).tools, params.name);
   if (!tool) return [{ do: 'error', code: -32602, message: `Unknown tool: ${stringOf(params.name)}` }];
   const args = objectAt(params, 'arguments') ?? {};
   const [wrong] = instanceFaults(tool.inputSchema, args, 'The arguments object', "the tool's `inputSchema`");

@@ -1,5 +1,6 @@
 /** `tools/list` and `tools/call`. */
 import { stringOf } from '../../protocol/values.ts';
+import { offeredTo } from '../extensions/apps.ts';
 import { proceed, workFor } from '../work.ts';
 import type { Handler } from './define.ts';
 import { listedTool } from './listed.ts';
@@ -9,7 +10,7 @@ import { toolOf } from './tool-plan.ts';
 
 /** What clients see of the tools. */
 export const listTools: Handler = (turn, request) => {
-  const shown = (turn.state.definition.tools ?? []).map(listedTool);
+  const shown = (offeredTo(turn.state.definition, request).tools ?? []).map(listedTool);
   answerPage(turn, request, 'tools', shown);
 };
 
@@ -17,7 +18,7 @@ export const listTools: Handler = (turn, request) => {
  * Runs a tool. An unknown tool is a protocol error; invalid arguments are reported to the model in revisions that require it.
  */
 export const callTool: Handler = (turn, request) => {
-  const tool = toolOf(turn.state.definition.tools, request.params.name);
+  const tool = toolOf(offeredTo(turn.state.definition, request).tools, request.params.name);
   if (!tool) {
     const name = JSON.stringify(request.params.name);
     return turn.refuse(

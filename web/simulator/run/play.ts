@@ -6,7 +6,7 @@ import { isObject, type JsonValue } from '../../protocol/values.ts';
 import { answerFor, fullCapabilities, greeting, inputResponsesFor } from '../client.ts';
 import { isStateless } from '../eras.ts';
 import type { Plays } from '../inputs.ts';
-import type { Id, JsonRecord, McpRevision, Output } from '../types.ts';
+import type { Id, JsonRecord, McpRevision, Output, ServerDefinition } from '../types.ts';
 
 /** The HTTP around a line: `POST /mcp HTTP/1.1` or `HTTP/1.1 200 OK` with its headers, and the fields of an event. */
 export interface HttpPart {
@@ -59,8 +59,12 @@ export function messageIn(text: string): JsonRecord | null {
 }
 
 /** The request that begins a conversation, as the page sends it; null if the revision has no handshake. */
-export function openingOf(revision: McpRevision, sent: readonly SentMessage[]): JsonRecord | null {
-  return greeting(revision, fullCapabilities(revision), nextId(sent))?.initialize ?? null;
+export function openingOf(
+  revision: McpRevision,
+  sent: readonly SentMessage[],
+  server?: ServerDefinition,
+): JsonRecord | null {
+  return greeting(revision, fullCapabilities(revision, server), nextId(sent))?.initialize ?? null;
 }
 
 /** What a cooperative client sends after a server output; null if nothing is due, or the learner responds. */

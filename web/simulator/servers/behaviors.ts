@@ -6,12 +6,14 @@ import { modelBehaviours } from './everything-model.ts';
 import { taskBehaviours } from './everything-tasks.ts';
 import { conformanceBehaviours } from './conformance-behaviors.ts';
 import { notesBehaviours } from './notes.ts';
+import { weatherAppBehaviours } from './weather-app.ts';
 import { weatherBehaviours } from './weather.ts';
 
 /** By name. */
 export const BEHAVIORS: Readonly<Record<string, Behaviour>> = {
   ...calculatorBehaviours,
   ...weatherBehaviours,
+  ...weatherAppBehaviours,
   ...notesBehaviours,
   ...everythingBehaviours,
   ...modelBehaviours,

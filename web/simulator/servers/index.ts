@@ -4,6 +4,7 @@ import { calculator } from './calculator.ts';
 import { everything } from './everything.ts';
 import { notes } from './notes.ts';
 import { weather } from './weather.ts';
+import { weatherApp } from './weather-app.ts';
 import { conformance } from './conformance.ts';
 
 export { definitionFromToolsList, type Pasted } from './pasted.ts';
@@ -44,6 +45,12 @@ export const SERVERS: readonly DemoServer[] = [
     title: 'Everything',
     says: 'Each feature of the protocol: all kinds of content, long work, pagination, and requests to the client.',
     definition: everything,
+  },
+  {
+    id: 'apps',
+    title: 'Weather app',
+    says: 'A tool with a view that hosts display, a tool for the view alone, and text for hosts without views (MCP Apps).',
+    definition: weatherApp,
   },
 ];
 

@@ -4,43 +4,11 @@ import { notFound } from '../methods/not-found.ts';
 import type { JsonRecord, ServerDefinition, Step } from '../types.ts';
 import { stringOf } from '../../protocol/values.ts';
 import { fail, objectSchema, structuredResult } from './content.ts';
-
-const CITIES: Readonly<Record<string, readonly string[]>> = {
-  Finland: ['Helsinki', 'Tampere', 'Turku'],
-  France: ['Lyon', 'Nantes', 'Paris'],
-  Italy: ['Milan', 'Rome', 'Turin'],
-  Japan: ['Kyoto', 'Osaka', 'Tokyo'],
-};
-const ALL = Object.values(CITIES).flat();
-const SKIES = ['sunny', 'cloudy', 'rainy', 'windy', 'foggy'] as const;
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
-/** A deterministic number from strings: weather that can be replayed. */
-function luck(seed: string, below: number): number {
-  let sum = 7;
-  for (const letter of seed) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return sum % below;
-}
-
-function dayIn(city: string, day: string): JsonRecord {
-  const high = 8 + luck(`${city}${day}`, 20);
-  return {
-    day,
-    high,
-    low: high - 3 - luck(day + city, 6),
-    sky: SKIES[luck(`${day}/${city}`, SKIES.length)] ?? 'sunny',
-  };
-}
-
-function cityNamed(name: unknown): string | null {
-  return (
-    ALL.find((city) => city.toLowerCase() === stringOf(typeof name === 'string' ? name : '').toLowerCase()) ?? null
-  );
-}
+import { CITIES, CITY_NAMES, cityNamed, dayIn, DAYS, luck, SKIES } from './weather-data.ts';
 
 function noCity(name: unknown): Step {
   return fail(
-    `There is no weather for ${stringOf(typeof name === 'string' ? name : '')}. Known cities are ${ALL.join(', ')}.`,
+    `There is no weather for ${stringOf(typeof name === 'string' ? name : '')}. Known cities are ${CITY_NAMES.join(', ')}.`,
   );
 }
 
@@ -166,7 +134,7 @@ export const weather: ServerDefinition = {
         { name: 'city', description: 'Where', required: true },
         { name: 'occasion', description: 'For what' },
       ],
-      complete: { city: ALL, occasion: ['a walk', 'a wedding', 'work'] },
+      complete: { city: CITY_NAMES, occasion: ['a walk', 'a wedding', 'work'] },
       messages: [
         {
           role: 'user',

@@ -2,11 +2,11 @@
  * Conversations with the simulated server for tests: the client behaves correctly, and `check` can judge the whole
  * conversation.
  */
-import { checkEntries } from '../../protocol/check-messages.ts';
 import type { Diagnostic, Report } from '../../protocol/types.ts';
 import { isObject, stringOf } from '../../protocol/values.ts';
 import { answerFor, dressed, fullCapabilities, greeting, inputResponsesFor } from '../client.ts';
 import { isStateless } from '../eras.ts';
+import { judgeEntries } from './judging.ts';
 import { create, dueAt, step } from '../server.ts';
 import type {
   Input,
@@ -48,7 +48,7 @@ export class Conversation {
     more: { settings?: Partial<Settings>; capabilities?: JsonRecord } = {},
   ) {
     this.revision = revision;
-    this.capabilities = more.capabilities ?? fullCapabilities(revision);
+    this.capabilities = more.capabilities ?? fullCapabilities(revision, definition);
     this.state = create(definition, { revisions: [revision], ...more.settings });
   }
 
@@ -130,7 +130,7 @@ export class Conversation {
 
   /** The findings of `check`. */
   report(): Report {
-    return checkEntries(
+    return judgeEntries(
       this.lines.map(({ from, text }) => (isJson(text) ? { from, text } : { from, message: text })),
       { revision: this.revision },
     );

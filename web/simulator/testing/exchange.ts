@@ -2,11 +2,11 @@
  * Conversations over HTTP for tests, without a network: the client behaves correctly, and `check` can judge the whole
  * conversation.
  */
-import { checkMessages } from '../../protocol/check-messages.ts';
 import type { Diagnostic, RevisionId } from '../../protocol/types.ts';
 import { isObject } from '../../protocol/values.ts';
 import { answerFor, dressed, fullCapabilities, greeting } from '../client.ts';
 import { isStateless } from '../eras.ts';
+import { judgeText } from './judging.ts';
 import {
   createHttp,
   dueAtHttp,
@@ -91,7 +91,7 @@ export class HttpConversation {
 
   constructor(definition: ServerDefinition, revision: McpRevision, settings: Partial<Settings> = {}) {
     this.revision = revision;
-    this.capabilities = fullCapabilities(revision);
+    this.capabilities = fullCapabilities(revision, definition);
     this.state = createHttp(definition, { revisions: [revision], ...settings });
   }
 
@@ -198,7 +198,7 @@ export class HttpConversation {
 
   /** The errors and warnings of `check`. */
   found(revision: RevisionId = this.revision): Diagnostic[] {
-    const { diagnostics } = checkMessages(this.transcript(), { revision, transport: 'http' });
+    const { diagnostics } = judgeText(this.transcript(), { revision, transport: 'http' });
     return diagnostics.filter(({ severity }) => severity !== 'info');
   }
 }

@@ -1,5 +1,4 @@
 /** Plays the conversation that demonstrates a fault, for tests, with the fault on or off. */
-import { checkMessages } from '../../protocol/check-messages.ts';
 import type { Diagnostic, Report } from '../../protocol/types.ts';
 import { isObject, objectAt } from '../../protocol/values.ts';
 import { isStateless, LOG_LEVEL } from '../eras.ts';
@@ -7,6 +6,7 @@ import type { Fault } from '../faults/define.ts';
 import { serverNamed } from '../servers/index.ts';
 import type { JsonRecord, McpRevision, Output, ServerDefinition } from '../types.ts';
 import { Conversation } from './converse.ts';
+import { judgeText } from './judging.ts';
 import { HttpConversation } from './exchange.ts';
 
 /** A finding of `check`, and the sender; null outside of messages. */
@@ -67,7 +67,7 @@ function overStdio(fault: Fault, revision: McpRevision, on: boolean): Report {
   const talk = played(fault, revision, on);
   const serverTexts = talk.lines.filter(({ from }) => from === 'server').map(({ text }) => text);
   if (serverTexts.every(isLine)) return talk.report();
-  return checkMessages(`${serverTexts.join('\n')}\n`, { revision, transport: 'stdio', from: 'server' });
+  return judgeText(`${serverTexts.join('\n')}\n`, { revision, transport: 'stdio', from: 'server' });
 }
 
 function isLine(text: string): boolean {
@@ -92,7 +92,7 @@ function overHttp(fault: Fault, revision: McpRevision, on: boolean): Found[] {
     else talk.post(wish, shows.headers);
   }
   const text = talk.transcript();
-  return checkMessages(text, { revision, transport: 'http' }).diagnostics.map((diagnostic) => {
+  return judgeText(text, { revision, transport: 'http' }).diagnostics.map((diagnostic) => {
     const block =
       text
         .slice(0, diagnostic.span.start + 1)

@@ -20,6 +20,20 @@ function declaredBefore(messages: readonly Sent[], at: Sent, stateless: boolean)
   return found ? has(objectAt(found.capabilities, 'extensions'), apps.id) : null;
 }
 
+const NOT_FOUND = -32002;
+/** Codes that say something about the request itself, whatever it reads. */
+const GENERAL: ReadonlySet<unknown> = new Set([-32600, -32700, -32020, -32021, -32022]);
+
+/** Whether an error says that there is no such resource: “Invalid params” alone may concern anything in the request. */
+function isMissing({ kind, error }: Sent): boolean {
+  if (kind !== 'error') return false;
+  const [code, message] = [get(error, 'code'), get(error, 'message')];
+  return (
+    code === NOT_FOUND ||
+    (!GENERAL.has(code) && !(typeof message === 'string' && /^invalid params\W*$/iu.test(message)))
+  );
+}
+
 /** Tools with views for clients without Apps; views that do not exist. */
 export const appsOffered = defineExtensionRule({
   id: 'apps/offered',
@@ -47,7 +61,8 @@ export const appsOffered = defineExtensionRule({
           what: `${at.name} lists ${views.length === 1 ? 'a tool' : `${views.length} tools`} with a view for a client that does not declare ${named(apps.id)}.`,
         });
       const asked = at.request ? get(at.request.params, 'uri') : undefined;
-      if (at.kind === 'error' && at.method === 'resources/read' && isViewUri(asked) && linked.has(asked))
+      const isOffered = declaredBefore(messages, at, stateless) !== false;
+      if (isMissing(at) && at.method === 'resources/read' && isViewUri(asked) && linked.has(asked) && isOffered)
         report(at, {
           requirement: 'apps/resource-missing',
           path: ['error'],
