@@ -168,6 +168,8 @@ export interface SessionSummary {
   messages: number;
   /** True if messages of another session may be between its own; duplicate ids are then not reported. */
   mixed?: true;
+  /** True on the channel between a host and its view (MCP Apps): there `client` is the view, and `server` is the host. */
+  view?: true;
   counts: Record<Kind, number>;
   revision: RevisionId;
   revisionHow: 'chosen' | 'negotiated' | 'declared' | 'inferred';

@@ -124,7 +124,14 @@ export function start(place: HTMLElement, theme: HostLook['theme']): () => void 
     if (message !== undefined) step({ kind: 'message', message });
   });
   frame = own;
+  const watch = new ResizeObserver(() => {
+    const width = Math.round(place.clientWidth);
+    // A hidden pane has no width.
+    if (width > 0) step({ kind: 'look', look: { width } });
+  });
+  watch.observe(place);
   return () => {
+    watch.disconnect();
     own.close();
     if (frame === own) leave();
   };
