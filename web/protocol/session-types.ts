@@ -24,6 +24,12 @@ export type LifecycleState =
   /** No handshake: every request contains all required information. */
   | 'stateless';
 
+/** Between which parties a session is. */
+export interface SessionParties {
+  /** True on the channel between a host and its view (MCP Apps): there `client` is the view, and `server` is the host. */
+  view?: true;
+}
+
 /** A party of the channel between a host and its view (MCP Apps). The sandbox forwards messages of the view. */
 export type ViewParty = 'view' | 'host' | 'sandbox';
 

@@ -16,7 +16,7 @@ import type { SecretKind } from '../../protocol/exports.ts';
 import type { RunInput, RunSetup } from '../../simulator/inputs.ts';
 import type { ServerDefinition } from '../../simulator/types.ts';
 import type { RunView } from '../../simulator/run.ts';
-import type { OpenedView, ViewCalls } from './view-types.ts';
+import type { RunWithView, ViewCalls } from './view-types.ts';
 import type { Tutor } from './learn.ts';
 import type { SessionCalls } from './session-types.ts';
 import type { ShownSizes } from './sizes.ts';
@@ -204,7 +204,7 @@ export interface FaultChoice {
 }
 
 /** A run of the simulated server, prepared for display. */
-export interface ShownRun extends Omit<RunView, 'report'> {
+export interface ShownRun extends Omit<RunView, 'report'>, RunWithView {
   entries: readonly ShownEntry[];
   sessions: Report['sessions'];
   errors: number;
@@ -213,8 +213,6 @@ export interface ShownRun extends Omit<RunView, 'report'> {
   faultList: readonly FaultChoice[];
   /** The current definition, formatted for editing. */
   definition: string;
-  /** The last call of a tool with a view; null if there is none. */
-  view: OpenedView | null;
 }
 
 /** The result of parsing an edited server definition. */

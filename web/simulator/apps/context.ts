@@ -1,4 +1,4 @@
-/** What a host tells its view about itself. */
+/** How a host describes itself and its context to a view. */
 import type { JsonRecord } from '../types.ts';
 import { APPS_VERSION } from './messages.ts';
 import type { HostLook, OpenedCall } from './types.ts';

@@ -1,6 +1,6 @@
 /**
  * Light entry point: the plain data of a host and its view, the two parties of MCP Apps. Everything here survives `structuredClone`
- * and JSON. A sandbox stands between them in the page: it receives the document and forwards messages.
+ * and JSON. Between them is a sandbox, which receives the document and forwards messages.
  */
 import type { Id, Json, JsonRecord } from '../types.ts';
 

@@ -29,7 +29,7 @@ export function shownText(shown: Shown): string {
   if (shown.do === 'link')
     return `The view asks its host to open ${quoted(shown.url)}. This page opens no link of a view.`;
   if (shown.do === 'message') return `The view adds to the conversation: ${quoted(shown.text)}.`;
-  if (shown.do === 'context') return `The view tells the model: ${quoted(shown.text)}.`;
+  if (shown.do === 'context') return `The view adds to the context of the model: ${quoted(shown.text)}.`;
   return shown.do === 'mode' ? `The view is displayed ${shown.mode === 'inline' ? 'inline' : 'large'}.` : '';
 }
 
