@@ -23,6 +23,7 @@ const SHARED = [
   'scripts/static-files.mjs',
   'web/app/early.js',
   'web/app/runner/worlds/frame.js',
+  'web/app/runner/worlds/view-frame.js',
   'web/protocol',
   'web/node',
   'package-lock.json',

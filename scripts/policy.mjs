@@ -59,9 +59,38 @@ export const frameDocument = `<!doctype html>
 </html>
 `;
 
-/** The headers of a file of the build, by its path: the sandbox has its own policy instead of the page's. */
+/**
+ * The policy of the document in which views of MCP Apps run: scripts and styles inside the view alone, and no network connections.
+ * Documents inside it inherit the policy, and it also forbids them to navigate.
+ */
+export const viewPolicy = [
+  "default-src 'none'",
+  "script-src 'unsafe-inline'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  'font-src data:',
+  'media-src data:',
+  "connect-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+const viewScript = readFileSync(new URL('../web/app/runner/worlds/view-frame.js', import.meta.url), 'utf8');
+
+/** That document, nested like the one above. Its inner document is the sandbox of MCP Apps, and the view is inside that one. */
+export const viewDocument = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${attribute(viewPolicy)}">
+<title>Sandbox for a view</title>
+<style>html, body, iframe { display: block; width: 100%; height: 100%; margin: 0; border: 0; }</style>
+<iframe title="Sandbox for a view" sandbox="allow-scripts" srcdoc="${attribute(`<!doctype html><html lang="en"><title>Sandbox for a view</title><script>${viewScript}</script></html>`)}"></iframe>
+</html>
+`;
+
+/** The headers of a file of the build, by its path: sandboxes have their own policies instead of the page's. */
 export function headersOf(path) {
-  return /(^|[\\/])assets[\\/]runner-[\w-]+\.html$/.test(path)
-    ? { ...securityHeaders, 'Content-Security-Policy': framePolicy }
-    : securityHeaders;
+  const [, name] = /(?:^|[\\/])assets[\\/](runner|view)-[\w-]+\.html$/.exec(path) ?? [];
+  if (name === undefined) return securityHeaders;
+  return { ...securityHeaders, 'Content-Security-Policy': name === 'view' ? viewPolicy : framePolicy };
 }

@@ -1,17 +1,22 @@
-// The sandbox document for learners' code, the JavaScript engine and the files of Python, as `virtual:runner-files`: URLs of
-// files in the build, with their sizes. In development these are the same files, served unchanged by Vite's server.
+// The sandbox documents for learners' code and for views, the JavaScript engine and the files of Python: `virtual:runner-files` and
+// `virtual:view-frame` have the URLs of files in the build. In development these are the same files, served unchanged by Vite's server.
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { frameDocument, framePolicy } from './policy.mjs';
+import { frameDocument, framePolicy, viewDocument, viewPolicy } from './policy.mjs';
 
 const NAME = 'virtual:runner-files';
+const VIEW = 'virtual:view-frame';
 const ENGINE = 'quickjs.wasm';
 const FILES = {
   mjs: 'pyodide.mjs',
   asm: 'pyodide.asm.mjs',
   wasm: 'pyodide.asm.wasm',
   stdlib: 'python_stdlib.zip',
+};
+const DOCUMENTS = {
+  'runner.html': { text: frameDocument, policy: framePolicy },
+  'view.html': { text: viewDocument, policy: viewPolicy },
 };
 const TYPES = { html: 'text/html; charset=utf-8', wasm: 'application/wasm' };
 
@@ -37,6 +42,9 @@ function moduleOf(address) {
   ].join('\n');
 }
 
+/** The module with the document for views alone. */
+const viewModule = (address) => `export const frame = ${address('view.html')};`;
+
 /** The plugin. */
 export function runnerFiles() {
   let built = false;
@@ -45,27 +53,23 @@ export function runnerFiles() {
     configResolved(config) {
       built = config.command === 'build';
     },
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    resolveId: (id) => (id === NAME || id === VIEW ? `\0${id}` : undefined),
     load(id) {
-      if (id !== `\0${NAME}`) return undefined;
-      if (!built) return moduleOf((file) => JSON.stringify(`/@runner/${file}`));
-      return moduleOf((file) => {
-        const source = file === 'runner.html' ? frameDocument : bytesOf(file);
+      if (id !== `\0${NAME}` && id !== `\0${VIEW}`) return undefined;
+      const made = id === `\0${VIEW}` ? viewModule : moduleOf;
+      if (!built) return made((file) => JSON.stringify(`/@runner/${file}`));
+      return made((file) => {
+        const source = DOCUMENTS[file]?.text ?? bytesOf(file);
         return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: file, source })}`;
       });
     },
     configureServer(server) {
       server.middlewares.use('/@runner', (request, response, next) => {
         const file = request.url?.slice(1) ?? '';
-        const body =
-          file === 'runner.html'
-            ? frameDocument
-            : [ENGINE, ...Object.values(FILES)].includes(file)
-              ? bytesOf(file)
-              : null;
+        const body = DOCUMENTS[file]?.text ?? ([ENGINE, ...Object.values(FILES)].includes(file) ? bytesOf(file) : null);
         if (body === null) return next();
         response.setHeader('Content-Type', TYPES[file.split('.').at(-1)] ?? 'application/octet-stream');
-        if (file === 'runner.html') response.setHeader('Content-Security-Policy', framePolicy);
+        if (DOCUMENTS[file]) response.setHeader('Content-Security-Policy', DOCUMENTS[file].policy);
         return response.end(body);
       });
     },

@@ -82,7 +82,7 @@ const ENTRY_POINTS: Readonly<Record<string, { light: readonly string[]; heavy: r
     ],
   },
   simulator: {
-    light: ['types.ts', 'inputs.ts', 'one-line.ts'],
+    light: ['types.ts', 'inputs.ts', 'one-line.ts', 'apps/types.ts', 'apps/faults.ts', 'apps/host.ts'],
     heavy: [
       'server.ts',
       'run.ts',
@@ -91,6 +91,8 @@ const ENTRY_POINTS: Readonly<Record<string, { light: readonly string[]; heavy: r
       'conversation.ts',
       'servers/index.ts',
       'faults/index.ts',
+      'apps/opened.ts',
+      'apps/wire.ts',
       'transport/stdio.ts',
       'transport/http.ts',
       'authorization.ts',

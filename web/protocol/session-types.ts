@@ -23,3 +23,25 @@ export type LifecycleState =
   | 'refused'
   /** No handshake: every request contains all required information. */
   | 'stateless';
+
+/** Between which parties a session is. */
+export interface SessionParties {
+  /** True on the channel between a host and its view (MCP Apps): there `client` is the view, and `server` is the host. */
+  view?: true;
+}
+
+/** A party of the channel between a host and its view (MCP Apps). The sandbox forwards messages of the view. */
+export type ViewParty = 'view' | 'host' | 'sandbox';
+
+/**
+ * The party that sent a message of a session between a host and its view; undefined in other sessions, and for an unknown sender.
+ * There the side of the client is that of the view.
+ */
+export function viewPartyOf(
+  { from, method }: { readonly from: 'client' | 'server' | 'unknown'; readonly method?: string | undefined },
+  session: { readonly view?: true } | undefined,
+): ViewParty | undefined {
+  if (!session?.view || from === 'unknown') return undefined;
+  if (from === 'server') return 'host';
+  return method === 'ui/notifications/sandbox-proxy-ready' ? 'sandbox' : 'view';
+}

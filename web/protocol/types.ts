@@ -3,7 +3,7 @@
  * Positions are UTF-16 offsets into the pasted text, end exclusive; only output has lines and columns (`json/lines.ts`).
  */
 import type { PartKind } from './part-kinds.ts';
-import type { LifecycleState, Party } from './session-types.ts';
+import type { LifecycleState, Party, SessionParties } from './session-types.ts';
 
 /** The specifications that a message can be judged by, oldest first. */
 export const REVISION_IDS = [
@@ -156,7 +156,7 @@ export interface EntryRow {
 }
 
 /** One session found in the text. */
-export interface SessionSummary {
+export interface SessionSummary extends SessionParties {
   index: number;
   /** Server name or session id if the log contains one, e.g. `filesystem`; otherwise empty. */
   label: string;

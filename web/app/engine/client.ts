@@ -230,6 +230,7 @@ export function createClient(
       call<'translate'>({ name: 'translate', version: about, args: [to, discover, options, about] }),
     save: (key, about) => call<'save'>({ name: 'save', version: about, args: [key, about] }),
     simulate: (setup, inputs) => call<'simulate'>({ name: 'simulate', version: NO_TEXT, args: [setup, inputs] }),
+    viewWire: (...args) => call<'viewWire'>({ name: 'viewWire', version: NO_TEXT, args }),
     headers: (setup, inputs, text) =>
       call<'headers'>({ name: 'headers', version: NO_TEXT, args: [setup, inputs, text] }),
     define: (text, pasted) => call<'define'>({ name: 'define', version: NO_TEXT, args: [text, pasted] }),

@@ -4,6 +4,7 @@
  */
 import { catcherOf, FAULTS, type Fault } from '../../simulator/faults/index.ts';
 import type { RunSetup } from '../../simulator/inputs.ts';
+import { openedIn } from '../../simulator/apps/opened.ts';
 import { begin, headersNow, played, prepareRun, view, type Run, nowOf } from '../../simulator/run.ts';
 import { prepare } from '../../simulator/server.ts';
 import { SERVERS, definitionFromToolsList, isDefinition, problemsOf } from '../../simulator/servers/index.ts';
@@ -81,10 +82,10 @@ let run: { key: string; run: Run } | null = null;
 
 /** Handles calls to the simulated server. */
 export async function simulate(
-  request: CallOf<'simulate' | 'headers' | 'define' | TutorCall>,
-): Promise<CallAnswer<'simulate' | 'headers' | 'define' | TutorCall>> {
+  request: CallOf<'simulate' | 'viewWire' | 'headers' | 'define' | TutorCall>,
+): Promise<CallAnswer<'simulate' | 'viewWire' | 'headers' | 'define' | TutorCall>> {
   if (request.name === 'define') return readDefinition(...request.args);
-  if (request.name !== 'simulate' && request.name !== 'headers') {
+  if (request.name !== 'simulate' && request.name !== 'headers' && request.name !== 'viewWire') {
     const { tutor } = await import('./tutor.ts');
     return tutor(request);
   }
@@ -95,6 +96,11 @@ export async function simulate(
     run = { key, run: begin(setup) };
   }
   run = { key, run: played(run.run, inputs) };
+  if (request.name === 'viewWire') {
+    const { sent } = nowOf(run.run);
+    const { viewWire } = await import('../../simulator/apps/wire.ts');
+    return viewWire(sent, request.args[2], setup.revision, request.args[3]);
+  }
   if (request.name === 'headers') return { headers: headersNow(run.run, request.args[2]) };
   return shownRun(run.run, setup);
 }
@@ -117,7 +123,13 @@ function shownRun(now: Run, { revision }: RunSetup): ShownRun {
     servers: SERVERS.map(({ id, title, says }) => ({ id, title, says })),
     faultList: FAULTS.map((fault) => shownFault(fault, revision)),
     definition: writtenDefinition(now),
+    view: openedNow(now),
   };
+}
+
+function openedNow(now: Run): ShownRun['view'] {
+  const { sent, state } = nowOf(now);
+  return openedIn(sent, state, now.setup.revision);
 }
 
 function shownFault(fault: Fault, revision: McpRevision): FaultChoice {

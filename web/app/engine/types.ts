@@ -16,6 +16,7 @@ import type { SecretKind } from '../../protocol/exports.ts';
 import type { RunInput, RunSetup } from '../../simulator/inputs.ts';
 import type { ServerDefinition } from '../../simulator/types.ts';
 import type { RunView } from '../../simulator/run.ts';
+import type { RunWithView, ViewCalls } from './view-types.ts';
 import type { Tutor } from './learn.ts';
 import type { SessionCalls } from './session-types.ts';
 import type { ShownSizes } from './sizes.ts';
@@ -203,7 +204,7 @@ export interface FaultChoice {
 }
 
 /** A run of the simulated server, prepared for display. */
-export interface ShownRun extends Omit<RunView, 'report'> {
+export interface ShownRun extends Omit<RunView, 'report'>, RunWithView {
   entries: readonly ShownEntry[];
   sessions: Report['sessions'];
   errors: number;
@@ -222,7 +223,7 @@ export interface DefinitionReading {
 }
 
 /** The calls that the page can make. Every call resolves; a call that newer text made obsolete resolves to `null`. */
-export interface Engine extends Tutor, Talker, SessionCalls {
+export interface Engine extends Tutor, Talker, SessionCalls, ViewCalls {
   /** Replaces the text; later calls refer to the new version. */
   setText(text: string, version: number): void;
   /** Applies edits in the order an editor reports them, to the previous version. */

@@ -35,6 +35,7 @@ export type CallName =
   | 'translate'
   | 'save'
   | 'simulate'
+  | 'viewWire'
   | 'headers'
   | 'define'
   | 'converse'

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { ViewParty } from '../../protocol/session-types.ts';
 import type { KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Anatomy as AnatomyData } from '../../protocol/place-types.ts';
@@ -17,6 +18,8 @@ export interface AnatomyProps {
   /** `null` while it is loading. */
   anatomy: AnatomyData | null;
   entry: ShownEntry;
+  /** The sender between a host and its view. */
+  party?: ViewParty | undefined;
   /** Total number of messages. */
   count: number;
   /** Selects the previous or next message. */
@@ -31,7 +34,7 @@ export interface AnatomyProps {
 }
 
 /** The selected message, member by member. Up and Down move the focus; the hovered or focused member is highlighted. */
-export function Anatomy({ anatomy, entry, count, onStep, lit, onLight, onGo, typeHref }: AnatomyProps) {
+export function Anatomy({ anatomy, entry, party, count, onStep, lit, onLight, onGo, typeHref }: AnatomyProps) {
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<{ entry: number; open: ReadonlyMap<string, boolean> }>({
     entry: entry.index,
@@ -68,7 +71,7 @@ export function Anatomy({ anatomy, entry, count, onStep, lit, onLight, onGo, typ
               {entry.method}
             </a>
           )}
-          <span title={entry.fromBecause}>{directionText(entry.from)}</span>
+          <span title={entry.fromBecause}>{directionText(entry.from, party)}</span>
           {anatomy?.type === undefined ? null : (
             <span className={css.type}>
               type {typeHref ? <a href={typeHref(anatomy.type)}>{anatomy.type}</a> : <code>{anatomy.type}</code>}

@@ -7,7 +7,7 @@ import { Button } from './Button.tsx';
 import { Linked } from './Linked.tsx';
 import { KindIcon } from './KindIcon.tsx';
 import { methodOf } from './messageFilter.ts';
-import { kindCounts, partyText, revisionText, stateText } from './sessionText.ts';
+import { kindCounts, partyText, revisionText, sidesOf, stateText } from './sessionText.ts';
 import { SLOW, grouped, durationText } from './text.ts';
 import css from './Sessions.module.css';
 
@@ -42,8 +42,8 @@ export function SessionFacts(props: {
       </Fact>
       {mcp ? (
         <>
-          <Side name="Client" party={client} />
-          <Side name="Server" party={server} />
+          <Side name={sidesOf(session)[0]} party={client} />
+          <Side name={sidesOf(session)[1]} party={server} />
         </>
       ) : null}
       <Fact name="Messages">

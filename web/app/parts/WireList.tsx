@@ -1,15 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Ask, RunRow } from '../engine/types.ts';
+import type { ViewParty } from '../../protocol/session-types.ts';
 import { OpenRequestBox } from './OpenRequestBox.tsx';
 import { WireRow } from './WireRow.tsx';
 import css from './WireList.module.css';
 
 /** Props of the wire list. */
 export interface WireListProps {
-  rows: readonly RunRow[];
+  /** `party` names the sender on a channel between other parties than client and server. */
+  rows: readonly (RunRow & { party?: ViewParty })[];
+  /** The name of the list. */
+  label?: string;
   titleOf: (row: RunRow) => string;
   whyOf: (row: RunRow) => string | null;
+  /** Shows the reason at any width; otherwise only where the pane for it is hidden. */
+  whyAlways?: boolean;
   /** Index of the expanded row. */
   open: number | null;
   onOpen: (index: number | null) => void;
@@ -26,6 +32,7 @@ export interface WireListProps {
  */
 export function WireList(props: WireListProps) {
   const { rows, titleOf, whyOf, open, onOpen, ruleHref, openRequests, onAnswer, onEdit } = props;
+  const { label = 'Messages on the wire', whyAlways = false } = props;
   const requestAt = new Map(openRequests.map((request) => [request.row, request]));
   const list = useRef<HTMLOListElement>(null);
   const [at, setAt] = useState<number | null>(null);
@@ -45,7 +52,7 @@ export function WireList(props: WireListProps) {
     list.current?.querySelector<HTMLElement>(`[data-row="${to}"] > button`)?.focus();
   };
   return (
-    <ol ref={list} className={css.list} aria-label="Messages on the wire">
+    <ol ref={list} className={css.list} aria-label={label}>
       {rows.map((row) => (
         <WireRow
           key={row.index}
@@ -60,6 +67,7 @@ export function WireList(props: WireListProps) {
           onKey={onKey}
           ruleHref={ruleHref}
           why={whyOf(row)}
+          whyAlways={whyAlways}
           below={below(requestAt.get(row.index))}
         />
       ))}

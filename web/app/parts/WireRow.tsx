@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { RunRow } from '../engine/types.ts';
+import type { ViewParty } from '../../protocol/session-types.ts';
 import { Linked } from './Linked.tsx';
 import { KindBadge } from './KindBadge.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
@@ -10,7 +11,7 @@ import css from './WireRow.module.css';
 
 /** Props of one wire row. */
 export interface WireRowProps {
-  row: RunRow;
+  row: RunRow & { party?: ViewParty };
   /** E.g. “tools/list”, “result of tools/call”. */
   title: string;
   open: boolean;
@@ -21,12 +22,14 @@ export interface WireRowProps {
   ruleHref: (rule: string) => string;
   /** A reason shown with the finding, when the pane for it is not visible. */
   why: string | null;
+  /** Shows the reason at any width. */
+  whyAlways: boolean;
   /** An action for the row, always visible. */
   below: ReactNode;
 }
 
 /** Time, direction, title and result; expanded, also the text with its findings. */
-export function WireRow({ row, title, open, current, onToggle, onKey, ruleHref, why, below }: WireRowProps) {
+export function WireRow({ row, title, open, current, onToggle, onKey, ruleHref, why, whyAlways, below }: WireRowProps) {
   return (
     <li className={css.row} data-open={open || undefined} data-row={row.index}>
       <button
@@ -59,7 +62,7 @@ export function WireRow({ row, title, open, current, onToggle, onKey, ruleHref, 
         <div className={css.body}>
           <WireBody row={row} width={62} ruleHref={ruleHref} />
           {why === null ? null : (
-            <p className={css.why}>
+            <p className={css.why} data-always={whyAlways || undefined}>
               <Linked text={why} />
             </p>
           )}

@@ -1,5 +1,6 @@
 /** Additional data for message rows. Pure. */
 import type { ShownEntry } from '../engine/types.ts';
+import { viewPartyOf } from '../../protocol/session-types.ts';
 import type { SessionSummary } from '../../protocol/types.ts';
 import { answerOf } from './answers.ts';
 import type { Answer } from './answers.ts';
@@ -73,7 +74,7 @@ export function factsOf(
     answer,
     took: answer.state === 'answered' ? entries[answer.by]?.took : ownTime(entry, partly),
     since: entry.at === undefined || began === undefined ? undefined : entry.at - began,
-    direction: directionOf(entry, sessions.length > 1 ? session : undefined),
+    direction: directionOf(entry, session, sessions.length > 1),
     guessed: entry.inferred && entry.from !== 'unknown' && !allGuessed,
   };
 }
@@ -84,8 +85,10 @@ function ownTime({ took, answers }: ShownEntry, partly: boolean): number | undef
 }
 
 /** Several servers in one text are distinguished by name. */
-function directionOf({ from }: ShownEntry, session: SessionSummary | undefined): string {
-  if (session === undefined || from === 'unknown') return directionText(from);
+function directionOf(entry: ShownEntry, session: SessionSummary | undefined, several: boolean): string {
+  const { from } = entry;
+  const party = viewPartyOf(entry, session);
+  if (party !== undefined || !several || session === undefined || from === 'unknown') return directionText(from, party);
   return `${from === 'client' ? 'to' : 'from'} ${sessionName(session)}`;
 }
 

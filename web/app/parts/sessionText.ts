@@ -16,8 +16,23 @@ const STATES: Record<LifecycleState, { short: string; says: string }> = {
 };
 
 /** The state of a session: two words for a line, a sentence for the page. */
-export function stateText({ state }: Pick<SessionSummary, 'state'>): { short: string; says: string } {
-  return STATES[state];
+export function stateText({ state, view }: Pick<SessionSummary, 'state' | 'view'>): { short: string; says: string } {
+  const { short, says } = STATES[state];
+  if (!view) return STATES[state];
+  return {
+    short,
+    says: says
+      .replace('server', 'host')
+      .replace('`initialize`', '`ui/initialize`')
+      .replace('`notifications/', '`ui/notifications/'),
+  };
+}
+
+/** The names of its two sides, that of the requests for tools first. */
+export function sidesOf(
+  session: Pick<SessionSummary, 'view'> | undefined,
+): readonly ['Client', 'Server'] | readonly ['View', 'Host'] {
+  return session?.view ? ['View', 'Host'] : ['Client', 'Server'];
 }
 
 /** Its name: from the log, from the server’s `serverInfo`, or its number. */

@@ -1,4 +1,5 @@
 /** Formats words and numbers for the page. Pure. */
+import type { ViewParty } from '../../protocol/session-types.ts';
 import type { Kind, RevisionId, Sender, Severity, Verdict } from '../../protocol/types.ts';
 
 /** 12000 → “12,000”. */
@@ -48,10 +49,9 @@ export function kindWord(kind: Kind): string {
   return KIND_TEXTS[kind];
 }
 
-/** E.g. “client → server”, or a text for an unknown sender. */
-export function directionText(from: Sender | 'view' | 'host'): string {
-  if (from === 'view') return 'view → host';
-  if (from === 'host') return 'host → view';
+/** E.g. “client → server”, “view → host”, or a text for an unknown sender. */
+export function directionText(from: Sender, party?: ViewParty): string {
+  if (party !== undefined) return party === 'host' ? 'host → view' : `${party} → host`;
   if (from === 'client') return 'client → server';
   if (from === 'server') return 'server → client';
   return 'sender unknown';

@@ -1,5 +1,6 @@
 /** Formats details of a wire row. Pure. */
 import type { RunRow } from '../engine/types.ts';
+import type { ViewParty } from '../../protocol/session-types.ts';
 import { count, directionText, kindWord } from './text.ts';
 
 /** The carrier of a message: “POST”, “200”, “event”. */
@@ -16,10 +17,11 @@ export function worstOf(findings: RunRow['findings']) {
 }
 
 /** The accessible name of a row. */
-export function nameOf({ index, from, kind, id, answer, findings, by }: RunRow, title: string): string {
+export function nameOf(row: RunRow & { party?: ViewParty }, title: string): string {
+  const { index, from, kind, id, answer, findings, by, party } = row;
   const severity = worstOf(findings);
   return [
-    `${index + 1}, ${directionText(from)}`,
+    `${index + 1}, ${directionText(from, party)}`,
     kind === null ? title : `${kindWord(kind)} ${title}`,
     ...(id === null ? [] : [`id ${id}`]),
     ...(answer.state === 'waiting' || answer.state === 'orphan' ? [answer.state] : []),

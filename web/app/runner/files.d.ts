@@ -14,3 +14,8 @@ declare module 'virtual:runner-files' {
   /** The list of packages that Pyodide reads when it starts: none. */
   export const lock: string;
 }
+
+declare module 'virtual:view-frame' {
+  /** The document that holds the sandbox for views. */
+  export const frame: string;
+}

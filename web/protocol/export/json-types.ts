@@ -3,7 +3,7 @@
  * 1, columns count UTF-16 units, ends are exclusive. `Id` is how ids are held: as values, or as text with all their digits.
  */
 import type { PartKind } from '../part-kinds.ts';
-import type { LifecycleState } from '../session-types.ts';
+import type { LifecycleState, ViewParty } from '../session-types.ts';
 import type {
   EntryRow,
   Kind,
@@ -92,6 +92,8 @@ export type JsonMessage<Id = MessageId> = {
   readonly id?: Id;
   /** Absent if it is not known. */
   readonly from?: 'client' | 'server';
+  /** Between a host and its view: the party that sent it. */
+  readonly party?: ViewParty;
   /** True if `from` is a guess. */
   readonly inferred?: true;
   /** Absent for `verbatim`. */
@@ -134,6 +136,8 @@ export type JsonSession = {
   readonly revisionHow: SessionSummary['revisionHow'];
   readonly revisionBecause: string;
   readonly state: LifecycleState;
+  /** True between a host and its view: `client` is the view, `server` is the host. */
+  readonly view?: true;
   readonly client: JsonParty;
   readonly server: JsonParty;
   /** Requests without a response, the first hundred; and their number. */

@@ -1,6 +1,6 @@
 /** A report as one JSON object, printed by the command and saved by the page. The README describes it. */
 import { LineIndex } from '../json/lines.ts';
-import type { Party } from '../session-types.ts';
+import { viewPartyOf, type Party } from '../session-types.ts';
 import type { Diagnostic, EntryRow, Part, Report, SessionSummary, Span, WireRow } from '../types.ts';
 import type {
   JsonDiagnostic,
@@ -33,7 +33,7 @@ export function reportObject(report: Report, text: string): JsonReport<RawJson> 
       infos: count('info'),
     },
     verdicts: verdictsOf(report),
-    messages: report.entries.map((entry) => messageObject(entry, range)),
+    messages: report.entries.map((entry) => messageObject(entry, report.sessions[entry.session], range)),
     sessions: report.sessions.map(sessionObject),
     wire: report.wire.map((row) => wireObject(row, range)),
     parts: report.parts.map((part) => partObject(part, range)),
@@ -87,7 +87,7 @@ export function partObject(part: Part, range: RangeOf): JsonPart {
   };
 }
 
-function messageObject(entry: EntryRow, range: RangeOf): JsonMessage<RawJson> {
+function messageObject(entry: EntryRow, session: SessionSummary | undefined, range: RangeOf): JsonMessage<RawJson> {
   const { from, trust } = entry;
   return {
     index: entry.index,
@@ -95,6 +95,7 @@ function messageObject(entry: EntryRow, range: RangeOf): JsonMessage<RawJson> {
     method: entry.method,
     id: entry.id === undefined ? undefined : new RawJson(entry.id),
     from: from === 'unknown' ? undefined : from,
+    party: viewPartyOf(entry, session),
     inferred: from !== 'unknown' && entry.inferred ? true : undefined,
     trust: trust === 'verbatim' ? undefined : trust,
     session: entry.session,
@@ -133,6 +134,7 @@ export function sessionObject(session: SessionSummary): JsonSession {
     revisionHow: session.revisionHow,
     revisionBecause: session.revisionBecause,
     state: session.state,
+    view: session.view,
     client: party(session.client),
     server: party(session.server),
     unanswered: session.unanswered,

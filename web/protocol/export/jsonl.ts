@@ -5,6 +5,7 @@
 import type { RawEntry } from '../intake/types.ts';
 import { formatJson } from '../json/format.ts';
 import type { Prepared } from '../report/phases.ts';
+import { viewPartyOf, type ViewParty } from '../session-types.ts';
 import type { EntryRow } from '../types.ts';
 import type { JsonNode } from '../json/types.ts';
 
@@ -92,7 +93,7 @@ export function cleanLines(prepared: Prepared): CleanLines {
       if (!entry || row.session !== session.index) continue;
       const message = asWritten(text, entry, row) ?? anew(text, entry);
       if (message === null) tally.add('unreadable', row);
-      else lines.push(lineOf(message.text, row, name, tally));
+      else lines.push(lineOf(message.text, row, name, tally, viewPartyOf(row, session)));
       if (message && (row.trust === 'altered' || message.holes)) tally.add('altered', row);
       else if (message?.anew === true || (message && entry.trust === 'normalised')) tally.add('normalised', row);
     }
@@ -100,14 +101,14 @@ export function cleanLines(prepared: Prepared): CleanLines {
   return { text: lines.map((line) => `${line}\n`).join(''), notes: tally.notes(several, lines.length) };
 }
 
-function lineOf(message: string, row: EntryRow, session: string | null, tally: Tally): string {
+function lineOf(message: string, row: EntryRow, session: string | null, tally: Tally, party?: ViewParty): string {
   if (row.from === 'unknown') {
     tally.add('nobody', row);
     return message;
   }
   if (row.inferred) tally.add('guessed', row);
   const named = session === null ? '' : `"session":${JSON.stringify(session)},`;
-  return `{${named}"from":"${row.from}","message":${message}}`;
+  return `{${named}"from":"${party ?? row.from}","message":${message}}`;
 }
 
 /** A message on one line; `anew` if it was rewritten, `holes` if part of it could not be read. */

@@ -26,14 +26,29 @@ export function sessionTable(sessions: readonly SessionSummary[]): string {
     .map((session) => [
       session.label === '' ? String(session.index + 1) : code(session.label),
       titleOf(session.revision),
-      party(session.client),
-      party(session.server),
-      `${session.messages} ${session.messages === 1 ? 'message' : 'messages'}, ${STATE[session.state]}${session.unansweredCount > 0 ? `, ${session.unansweredCount} unanswered` : ''}`,
+      sideOf('view', session.client, session),
+      sideOf('host', session.server, session),
+      `${session.messages} ${session.messages === 1 ? 'message' : 'messages'}, ${stateOf(session)}${session.unansweredCount > 0 ? `, ${session.unansweredCount} unanswered` : ''}`,
     ]);
   const head = ['Session', 'Revision', 'Client', 'Server', 'State'];
   const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`);
   if (sessions.length > MAX_REPORTED) table.push('', `And ${sessions.length - MAX_REPORTED} more sessions.`);
   return table.join('\n');
+}
+
+/** A channel between a host and its view names the two, since the columns name client and server. */
+function sideOf(name: 'view' | 'host', one: Party, { view }: SessionSummary): string {
+  return view ? `${name} ${party(one)}` : party(one);
+}
+
+function stateOf({ state, view }: SessionSummary): string {
+  const says = STATE[state];
+  return view
+    ? says
+        .replace('server', 'host')
+        .replace(/`(?=initialize)/u, '`ui/')
+        .replace('`notif', '`ui/notif')
+    : says;
 }
 
 function isUnknown({ client, server, label }: SessionSummary): boolean {

@@ -35,7 +35,8 @@ export function summaryOf(session: Followed, records: MessageRecords, guess: Rev
     const took = records.took(index);
     if (took !== undefined) slow(slowest, { entry: index, took });
   }
-  const { client, server, state } = partiesOf(session.entries.head(MAX_EXAMINED), records);
+  const isView = isViewSession(session, records);
+  const { client, server, state } = partiesOf(session.entries.head(MAX_EXAMINED), records, isView ? VIEW : CORE);
   return {
     index: session.index,
     label: session.channel,
@@ -44,6 +45,7 @@ export function summaryOf(session: Followed, records: MessageRecords, guess: Rev
     last: session.entries.at(session.entries.length - 1) ?? 0,
     messages: session.entries.length,
     ...(session.mixed ? { mixed: true } : {}),
+    ...(isView ? { view: true } : {}),
     counts,
     revision: guess.revision,
     revisionHow: guess.how,
@@ -55,6 +57,12 @@ export function summaryOf(session: Followed, records: MessageRecords, guess: Rev
     unansweredCount,
     slowest,
   };
+}
+
+/** The text names the parties, or it begins with a method of that channel. */
+function isViewSession({ entries }: Followed, records: MessageRecords): boolean {
+  const first = entries.at(0) ?? 0;
+  return records.entries.at(first)?.party !== undefined || (records.method(first)?.startsWith('ui/') ?? false);
 }
 
 function becauseOf(session: Followed): string {
@@ -72,6 +80,27 @@ function slow(list: { entry: number; took: number }[], one: { entry: number; too
   if (list.length > SLOWEST) list.pop();
 }
 
+/** The members with which the two sides of a channel introduce themselves. */
+interface Introduction {
+  readonly initialize: string;
+  readonly initialized: string;
+  readonly client: readonly [info: string, capabilities: string];
+  readonly server: readonly [info: string, capabilities: string];
+}
+
+const CORE: Introduction = {
+  initialize: 'initialize',
+  initialized: 'notifications/initialized',
+  client: ['clientInfo', 'capabilities'],
+  server: ['serverInfo', 'capabilities'],
+};
+const VIEW: Introduction = {
+  initialize: 'ui/initialize',
+  initialized: 'ui/notifications/initialized',
+  client: ['appInfo', 'appCapabilities'],
+  server: ['hostInfo', 'hostCapabilities'],
+};
+
 interface Parties {
   client: Party;
   server: Party;
@@ -79,7 +108,7 @@ interface Parties {
 }
 
 /** What both sides declare about themselves near the beginning, and the state of the handshake. */
-function partiesOf(near: readonly number[], records: MessageRecords): Parties {
+function partiesOf(near: readonly number[], records: MessageRecords, by: Introduction): Parties {
   const client: Party = { capabilities: null, extensions: [] };
   const server: Party = { capabilities: null, extensions: [] };
   let state: LifecycleState | null = null;
@@ -88,31 +117,31 @@ function partiesOf(near: readonly number[], records: MessageRecords): Parties {
   for (const index of near) {
     const kind = records.kind(index);
     const own = records.method(index);
-    const informative = kind === 'response' || kind === 'error' || own === 'initialize';
-    if (own === 'notifications/initialized' && state === 'answered') state = 'running';
+    const informative = kind === 'response' || kind === 'error' || own === by.initialize;
+    if (own === by.initialized && state === 'answered') state = 'running';
     if (!informative && !(kind === 'request' && client.capabilities === null)) continue;
     const method = own ?? records.method(records.answers(index));
-    if (method !== 'initialize' && method !== 'server/discover' && client.capabilities !== null) continue;
+    if (method !== by.initialize && method !== 'server/discover' && client.capabilities !== null) continue;
     const value = records.entries.valueAt(index);
     if (!isObject(value)) continue;
     if (kind === 'request') {
       const params = objectAt(value, 'params');
-      if (method === 'initialize') {
+      if (method === by.initialize) {
         if (state === 'answered' || state === 'running') standing = state;
         state = 'asked';
-        introduce(client, get(params, 'clientInfo'), get(params, 'capabilities'));
+        introduce(client, get(params, by.client[0]), get(params, by.client[1]));
       } else {
         const meta = objectAt(params, '_meta');
         if (has(meta, `${META}clientCapabilities`)) {
           introduce(client, get(meta, `${META}clientInfo`), get(meta, `${META}clientCapabilities`));
         }
       }
-    } else if (method === 'initialize') {
+    } else if (method === by.initialize) {
       if (kind === 'error') state = standing;
       else {
         if (state === 'asked') state = 'answered';
         const result = objectAt(value, 'result');
-        introduce(server, get(result, 'serverInfo'), get(result, 'capabilities'));
+        introduce(server, get(result, by.server[0]), get(result, by.server[1]));
       }
     } else if (method === 'server/discover' && kind === 'response') {
       const result = objectAt(value, 'result');

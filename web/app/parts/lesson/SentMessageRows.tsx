@@ -49,7 +49,8 @@ function SentMessageRow({ row, number, open }: { row: ShownMessage; number: numb
 
 /** For screen readers: “Request tools/list, client → server”. */
 export function messageName({ kind, label, from }: ShownMessage): string {
-  return `${kindWord(kind)} ${label}, ${directionText(from)}`;
+  const isView = from === 'view' || from === 'host';
+  return `${kindWord(kind)} ${label}, ${isView ? directionText('unknown', from) : directionText(from)}`;
 }
 
 /** Badge, direction and method of a message. */

@@ -1,5 +1,5 @@
 /** Converts rows and backgrounds to marks. Pure: the page and the saved picture show the same. */
-import { partyText, sessionName } from '../sessionText.ts';
+import { partyText, sessionName, sidesOf } from '../sessionText.ts';
 import { count, grouped, revisionName, SLOW, durationText } from '../text.ts';
 import { clockShort, clockText, fitted, monoWidth, sansWidth, type Geometry } from './geometry.ts';
 import { itemLabel, labelOf, type Label } from './label.ts';
@@ -253,8 +253,9 @@ export function headMarks({ session, head, y: top }: Section, g: Geometry, title
   };
   if (titled) marks.push(...titleMarks(session, top, g));
   const middle = (g.narrow ? g.width : g.client + g.server) / 2;
-  side('Client', session.client, g.client, 8, middle - 6);
-  side('Server', session.server, g.server, middle + 6, g.width - 8);
+  const [left, right] = sidesOf(session);
+  side(left, session.client, g.client, 8, middle - 6);
+  side(right, session.server, g.server, middle + 6, g.width - 8);
   for (const x of [g.client, g.server]) {
     marks.push({ shape: 'path', d: `M${x} ${y - 8}V${y}`, stroke: 'line-rule', width: 1.25 });
     marks.push({ shape: 'circle', x, y: y - 8, r: 3, fill: 'line-edge' });

@@ -1,15 +1,16 @@
 /** Accessible names of rows. Pure. */
+import { viewPartyOf } from '../../../protocol/session-types.ts';
 import { sessionName } from '../sessionText.ts';
-import { count, grouped, durationText } from '../text.ts';
+import { count, directionText, grouped, durationText } from '../text.ts';
 import { nameOf } from './label.ts';
 import type { FoldRow, MessageRow } from './rows.ts';
 import type { Section } from './layout.ts';
 import { runText } from './runs.ts';
 import { tookOf } from './spans.ts';
 
-function directionOf(from: 'client' | 'server' | 'unknown'): string {
-  if (from === 'unknown') return 'sender unknown';
-  return from === 'client' ? 'from client to server' : 'from server to client';
+function directionOf({ entry }: MessageRow, { session }: Section): string {
+  const text = directionText(entry.from, viewPartyOf(entry, session));
+  return text.includes('→') ? `from ${text.replace('→', 'to')}` : text;
 }
 
 function pairing({ entry, partner, answer }: MessageRow): string {
@@ -39,7 +40,7 @@ export function messageName(row: MessageRow, section: Section, titled: boolean):
     `Message ${grouped(entry.index + 1)}`,
     what.trim(),
     entry.id === undefined ? '' : `id ${entry.id}`,
-    directionOf(entry.from),
+    directionOf(row, section),
     pairing(row),
     entry.errors > 0 ? count(entry.errors, 'error') : '',
     entry.warnings > 0 ? count(entry.warnings, 'warning') : '',

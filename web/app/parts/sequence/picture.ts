@@ -137,14 +137,16 @@ export function* pictureOf(
   }
   const [only, ...others] = layout.sections;
   const messages = layout.sections.reduce((sum, one) => sum + one.session.messages, 0);
-  const title = `Sequence of ${count(messages, 'message')} between client and server`;
+  const isView = layout.sections.every(({ session }) => session.view);
+  const [left, right] = isView ? ['view', 'host'] : ['client', 'server'];
+  const title = `Sequence of ${count(messages, 'message')} between ${left} and ${right}`;
   const about =
     only && others.length === 0 && only.session.label !== '' ? `, session ${sessionName(only.session)}` : '';
   const says =
     rows.length === layout.rows.length
       ? null
       : `It holds ${grouped(rows.length)} of ${grouped(layout.rows.length)} rows, from message ${numberOf(rows[0])} to message ${numberOf(rows.at(-1))}.`;
-  const desc = `One arrow per message, top to bottom, the client on the left, the server on the right.${says === null ? '' : ` ${says}`}`;
+  const desc = `One arrow per message, top to bottom, the ${left} on the left, the ${right} on the right.${says === null ? '' : ` ${says}`}`;
   const svg = svgText({ width, height: y, title: title + about, desc }, pieces, looks);
   return { svg, width, height: y, says };
 }

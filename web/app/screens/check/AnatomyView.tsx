@@ -1,5 +1,6 @@
 /** “Anatomy”: the current message member by member; the member under the pointer is highlighted here and in the editor. */
 import { lazy, Suspense, useEffect } from 'react';
+import { viewPartyOf } from '../../../protocol/session-types.ts';
 import type { ShownReport } from '../../engine/types.ts';
 import { engine } from '../../state/session.ts';
 import { goToEntry, goToSpan, light } from '../../state/actions.ts';
@@ -32,6 +33,7 @@ export function AnatomyView({ report }: { report: ShownReport }) {
       <Anatomy
         anatomy={anatomy?.entry === index ? anatomy : null}
         entry={entry}
+        party={viewPartyOf(entry, report.sessions[entry.session])}
         count={report.entries.length}
         onStep={(by) => goToEntry(index + by)}
         lit={lit?.pointer ?? null}

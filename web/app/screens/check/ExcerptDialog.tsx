@@ -79,7 +79,7 @@ function Excerpt({ report, finding }: Pick<ExcerptDialogProps, 'report' | 'findi
     const { lines } = ready;
     const { savePng } = await import('./picture-files.ts');
     const draw = (looks: DrawingLooks): Picture =>
-      excerptPicture({ finding, revision, entries: report.entries, chosen, lines }, looks);
+      excerptPicture({ finding, revision, entries: report.entries, sessions: report.sessions, chosen, lines }, looks);
     const done = await savePng('excerpt.png', draw).then(
       () => true,
       () => false,

@@ -29,6 +29,7 @@ function drawn(lines: readonly string[], finding: Partial<ShownDiagnostic> = {},
     finding: { ...FINDING, ...finding },
     revision: '2025-11-25',
     entries: ENTRIES,
+    sessions: [],
     chosen,
     lines,
   } as const;

@@ -1,4 +1,5 @@
 /** An excerpt as a picture: the headline of the finding, and below it the redacted text of the messages around it. Pure. */
+import { viewPartyOf } from '../../../protocol/session-types.ts';
 import type { ShownDiagnostic, ShownEntry } from '../../engine/types.ts';
 import { monoWidth, sansWidth, visible } from '../../parts/sequence/geometry.ts';
 import { kindMark, severityMarks } from '../../parts/sequence/label.ts';
@@ -6,7 +7,7 @@ import { markText, xmlText, type Ink, type Mark } from '../../parts/sequence/mar
 import { svgText, WIDTH, type DrawingLooks, type Picture } from '../../parts/sequence/picture.ts';
 import { count, directionText, grouped, kindWord, revisionName } from '../../parts/text.ts';
 import { PRODUCT } from '../../../protocol/product.ts';
-import type { RevisionId } from '../../../protocol/types.ts';
+import type { RevisionId, SessionSummary } from '../../../protocol/types.ts';
 import { messageOf } from './excerpt.ts';
 
 /** What the picture shows. */
@@ -15,6 +16,8 @@ export interface ExcerptSource {
   revision: RevisionId;
   /** All messages of the text. */
   entries: readonly ShownEntry[];
+  /** The sessions of the text, which name the two sides. */
+  sessions: readonly SessionSummary[];
   /** The messages of the excerpt, and the text of each on one line, without secrets. */
   chosen: readonly ShownEntry[];
   lines: readonly string[];
@@ -36,7 +39,7 @@ const ROOM = (WIDTH - 2 * PAD) * 0.94;
 
 /** Draws an excerpt. All text is escaped, and no other file is loaded. */
 export function excerptPicture(source: ExcerptSource, looks: DrawingLooks): Picture {
-  const { finding, entries, chosen, lines } = source;
+  const { finding, entries, sessions, chosen, lines } = source;
   const pen = new Pen(looks.color);
   drawHead(pen, source);
   const center = messageOf({ entries }, finding);
@@ -46,7 +49,8 @@ export function excerptPicture(source: ExcerptSource, looks: DrawingLooks): Pict
       pen.say(PAD + INSET, pen.y + 16, `${count(skipped, 'message')} not shown`, SMALL.size, 'ink-3');
       pen.y += 26;
     }
-    drawMessage(pen, entry, lines[at] ?? '', entry.index === center);
+    const direction = directionText(entry.from, viewPartyOf(entry, sessions[entry.session]));
+    drawMessage(pen, { ...entry, direction }, lines[at] ?? '', entry.index === center);
   }
   pen.y += 16;
   const foot = `${grouped(chosen.length)} of ${count(entries.length, 'message')}. Secrets are replaced by placeholders.`;
@@ -104,7 +108,8 @@ function drawHead(pen: Pen, { finding, revision }: ExcerptSource): void {
 }
 
 /** A frame with kind, direction and number of a message, and its text. That of the finding is marked. */
-function drawMessage(pen: Pen, { kind, from, index }: ShownEntry, text: string, isCenter: boolean): void {
+function drawMessage(pen: Pen, message: ShownEntry & { direction: string }, text: string, isCenter: boolean): void {
+  const { kind, direction, index } = message;
   const { shown, more } = codeLines(text);
   const { y } = pen;
   const height = 42 + shown.length * CODE.height + (more === '' ? 0 : SMALL.height);
@@ -112,7 +117,7 @@ function drawMessage(pen: Pen, { kind, from, index }: ShownEntry, text: string, 
   pen.add({ ...frame, fill: isCenter ? 'select' : 'paper', stroke: 'line-hair' });
   if (isCenter) pen.add({ shape: 'rect', x: PAD, y: y + 6, w: 3, h: height - 12, r: 1.5, fill: 'accent' });
   pen.add(kindMark(kind, PAD + INSET, y + 10, 15));
-  pen.say(PAD + INSET + 22, y + 22, `${kindWord(kind)}, ${directionText(from)}`, SMALL.size, 'ink-2');
+  pen.say(PAD + INSET + 22, y + 22, `${kindWord(kind)}, ${direction}`, SMALL.size, 'ink-2');
   const right = { x: WIDTH - PAD - INSET, anchor: 'end' } as const;
   pen.add({
     shape: 'text',

@@ -13,6 +13,8 @@ import { WireNote } from './WireNote.tsx';
 import { oneLine } from '../../../simulator/one-line.ts';
 
 const WireSequence = lazy(() => import('./WireSequence.tsx').then((file) => ({ default: file.WireSequence })));
+const ViewPanel = lazy(() => import('./ViewPanel.tsx').then((file) => ({ default: file.ViewPanel })));
+const ViewWirePane = lazy(() => import('./ViewWirePane.tsx').then((file) => ({ default: file.ViewWirePane })));
 const DefinitionPane = lazy(() => import('./DefinitionPane.tsx').then((file) => ({ default: file.DefinitionPane })));
 
 /** The pane. */
@@ -29,18 +31,36 @@ export function WirePane() {
       <WireHead />
       <RunOffer />
       <WireNote />
+      <View />
       <Wire />
     </section>
   );
 }
 
+/** The view of the called tool, if it has one. */
+function View() {
+  const able = useBoard((state) => state.run?.view != null);
+  return able ? (
+    <Suspense fallback={null}>
+      <ViewPanel />
+    </Suspense>
+  ) : null;
+}
+
 function Wire() {
+  const channel = useBoard((state) => state.channel);
   const show = useBoard((state) => state.show);
   const run = useBoard((state) => state.run);
   const crashed = useBoard((state) => state.crashed);
   if (crashed) return <Crashed />;
   if (!run) return null;
   if (run.rows.length === 0) return <Empty />;
+  if (channel === 'view')
+    return (
+      <Suspense fallback={null}>
+        <ViewWirePane />
+      </Suspense>
+    );
   if (show === 'sequence')
     return (
       <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import { board } from './server-store.ts';
 
 /** Opens Check with the messages of the run, judged by its revision. */
 export function openInCheck(): void {
-  const { run } = board.getState();
+  const { run, viewLog } = board.getState();
   if (!run) return;
   put({
     revision: run.revision,
@@ -18,5 +18,5 @@ export function openInCheck(): void {
     tab: 'messages',
   });
   showCheck();
-  replaceText(run.log, undefined, true);
+  replaceText((run.view && viewLog) ?? run.log, undefined, true);
 }

@@ -22,6 +22,10 @@ export interface Board {
   /** The expanded row; `last` follows new rows. */
   open: number | 'last' | null;
   show: 'list' | 'sequence';
+  /** The channel that the wire shows: between client and server, or between the host and a view. */
+  channel: 'mcp' | 'view';
+  /** The messages of both channels as a log; null without a view. */
+  viewLog: string | null;
   pane: ServerPane;
   /** The definition is edited, in place of the wire. */
   defining: boolean;
@@ -53,6 +57,8 @@ export const board = createStore<Board>()(() => ({
   run: null,
   open: 'last',
   show: 'list',
+  channel: 'mcp',
+  viewLog: null,
   pane: 'compose',
   defining: false,
   secret: null,
