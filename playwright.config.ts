@@ -18,7 +18,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Two leave a fifth of two cores idle: a page waits for its worker, a test for its page.
+  workers: 3,
   // A test that needs a second try has a race, and is corrected.
   retries: 0,
   timeout: 45_000,

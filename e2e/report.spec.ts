@@ -77,6 +77,17 @@ test('a finding based on two messages leads to the other one', async ({ page }) 
   await expect(page.locator('.mp-tint').first()).toBeVisible();
 });
 
+test('a finding without a fix says what to do', async ({ page }) => {
+  await openWith(
+    page,
+    '{"jsonrpc":"2.0","id":1,"method":"ping"}\n{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"no"}}',
+  );
+  const row = problem(page, 'A ping must be answered with an empty result');
+  await expect(row.getByRole('paragraph').last()).toHaveText(
+    'Answer every ping with "result": {}, regardless of the declared capabilities.',
+  );
+});
+
 test('what cannot be judged is reported, and is not called valid', async ({ page }) => {
   await openWith(page, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
   await expect(report(page).getByText('No problems')).toBeVisible();

@@ -1,6 +1,7 @@
 /**
  * A Vite plugin: `virtual:book` contains the reference pages of all rules as data, generated at build time from the rules
- * themselves. The code of the rules is not part of the page that shows them.
+ * themselves. The code of the rules is not part of the page that shows them. `virtual:advice` is the small part of it that goes
+ * with findings: what to do about one of each rule.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +11,8 @@ import { validators } from './validators.mjs';
 
 const NAME = 'virtual:book';
 const RESOLVED = `\0${NAME}`;
+const ADVICE = 'virtual:advice';
+const RESOLVED_ADVICE = `\0${ADVICE}`;
 
 /**
  * `compressed`: for Node, as a tenth of the bytes, which are unpacked on first use.
@@ -21,10 +24,11 @@ export function book({ compressed = false } = {}) {
   let made;
   return {
     name: 'book',
-    resolveId: (id) => (id === NAME ? RESOLVED : null),
+    resolveId: (id) => (id === NAME ? RESOLVED : id === ADVICE ? RESOLVED_ADVICE : null),
     async load(id) {
-      if (id !== RESOLVED) return null;
+      if (id !== RESOLVED && id !== RESOLVED_ADVICE) return null;
       made ??= make();
+      if (id === RESOLVED_ADVICE) return { code: adviceOf(await made), map: null, moduleSideEffects: false };
       const json = JSON.stringify(withoutRepetitions(await made));
       return {
         // As one string: a browser parses JSON several times faster than the same data as code.
@@ -37,6 +41,12 @@ export function book({ compressed = false } = {}) {
       if (/\/web\/protocol\//.test(file)) made = undefined;
     },
   };
+}
+
+/** What to do, in one sentence, by the id of the rule. */
+function adviceOf({ rules }) {
+  const rows = rules.flatMap(({ id, how }) => (how === '' ? [] : [[id, how]]));
+  return `export const advice = new Map(JSON.parse(${JSON.stringify(JSON.stringify(rows))}));`;
 }
 
 /** The book with each example once: a rule and its requirements show the same ones. */

@@ -33,6 +33,7 @@ const ENTRY_POINTS: Readonly<Record<string, { light: readonly string[]; heavy: r
       'session-types.ts',
       'place-types.ts',
       'recording-types.ts',
+      'advice.ts',
       'catalog.ts',
       'hosts/names.ts',
       'host-book.ts',
@@ -126,6 +127,7 @@ const FLOORS: Floors = [
   ['book', 'complete', 'export', 'recorded'],
   ['compare', 'fixture', 'translate'],
   [
+    'advice.ts',
     'catalog.ts',
     'check.ts',
     'check-lazily.ts',
@@ -259,6 +261,7 @@ function importProblem({ inWeb }: Source, { to, typeOnly }: Import): string | nu
   // Generated from this layer's own types and rules at build time.
   if (inWeb === 'protocol/schema/compiled.ts' && to.startsWith('virtual:validators/')) return null;
   if (inWeb === 'protocol/catalog.ts' && to === 'virtual:book') return null;
+  if (inWeb === 'protocol/advice.ts' && to === 'virtual:advice') return null;
   // Parsing a complete language needs a library; both are pure, and no other file of the pure layers needs them.
   if (inWeb === 'course/code/script.ts' && ['acorn', 'sucrase'].includes(to)) return null;
   // The parsers of these notations; the files are loaded only when such a text appears.

@@ -1,4 +1,5 @@
 /** Formats a report for people at a terminal: position, problem, why, fix, link; the verdict comes last. */
+import { adviceOf } from '../protocol/advice.ts';
 import { LineIndex } from '../protocol/json/lines.ts';
 import { dependsOnRevision, isJudgedPart, partsOutcome } from '../protocol/report/parts-outcome.ts';
 import { REVISION_IDS, type Diagnostic, type Report, type RevisionId, type Severity } from '../protocol/types.ts';
@@ -44,7 +45,8 @@ export function reportText(report: Report, text: string, { name, colors, brief =
     for (const { for: of, says } of diagnostic.remedies ?? [])
       out.push(`  Change${of === undefined ? '' : ` for ${visible(of)}`}: ${visible(says)}`);
     for (const ask of diagnostic.ask ?? []) out.push(`  Next: ${visible(ask)}`);
-    if (diagnostic.fix) out.push(`  Fix: ${visible(diagnostic.fix.says)}`);
+    const fix = diagnostic.fix?.says ?? (diagnostic.remedies ? null : adviceOf(diagnostic.rule));
+    if (fix !== null) out.push(`  Fix: ${visible(fix)}`);
     out.push(`  ${diagnostic.hosts ? 'Source, ' : ''}${visible(diagnostic.specTitle)}: ${diagnostic.spec}`, '');
   }
 

@@ -23,6 +23,8 @@ export interface ProblemRowProps {
   side?: Sender | undefined;
   /** The exercise about this mistake; `null` if there is none. */
   practice?: { href: string; title: string } | null;
+  /** What to do, where there is no fix; an imperative. */
+  advice?: string | null;
   /** Actions for the current finding. */
   actions?: ReactNode;
   /** Reveals the finding in the editor. */
@@ -40,6 +42,7 @@ export function ProblemRow({
   place,
   side,
   practice = null,
+  advice = null,
   actions,
   onGo,
   onFix,
@@ -73,7 +76,9 @@ export function ProblemRow({
             <Linked text={why} />
           </span>
         </p>
-        {fix === undefined ? null : (
+        {fix === undefined ? (
+          <Advice text={isCause ? null : advice} />
+        ) : (
           <div className={css.fix}>
             <Button look={current ? 'primary' : 'plain'} aria-describedby={`${id} ${id}-says`} onClick={onFix}>
               Fix
@@ -105,6 +110,14 @@ export function ProblemRow({
         {current && actions ? <div className={css.actions}>{actions}</div> : null}
       </article>
     </li>
+  );
+}
+
+function Advice({ text }: { text: string | null }) {
+  return text === null ? null : (
+    <p className={css.advice}>
+      <Linked text={text} />
+    </p>
   );
 }
 

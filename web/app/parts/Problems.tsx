@@ -25,6 +25,8 @@ export interface ProblemsProps {
   pageOf: (problem: ShownDiagnostic) => { href: string; id: string };
   /** The exercise about a finding’s mistake. */
   practiceOf: (problem: ShownDiagnostic) => ProblemRowProps['practice'];
+  /** What to do about a finding of a rule that has no fix. */
+  adviceOf: (rule: string) => string | null;
   /** Actions for the current finding. */
   actions: ReactNode;
   onGo: (index: number) => void;
@@ -48,6 +50,7 @@ export function Problems(props: ProblemsProps) {
     current,
     sideOf,
     practiceOf,
+    adviceOf,
     actions,
     pageOf,
     onGo,
@@ -106,6 +109,7 @@ export function Problems(props: ProblemsProps) {
                 page={pageOf(problem)}
                 side={sideOf(problem)}
                 practice={practiceOf(problem) ?? null}
+                advice={adviceOf(problem.rule)}
                 actions={actions}
                 onGo={() => onGo(item.row)}
                 onFix={() => onFix(item.row)}

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import { FolderOpen, ListIndentIncrease, X } from 'lucide-react';
 import { Button } from './Button.tsx';
 import { ExamplesButton } from './ExamplesButton.tsx';
+import { FileButton } from './FileButton.tsx';
 import type { ExampleGroup } from './choice.ts';
 import css from './Toolbar.module.css';
 
@@ -18,24 +18,12 @@ export interface ToolbarProps {
 
 /** The buttons for examples, open, format and clear. */
 export function Toolbar({ examples, onExample, onFile, onFormat, onClear, empty }: ToolbarProps) {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className={css.toolbar} role="group" aria-label="Text tools">
       <ExamplesButton groups={examples} onPick={onExample} />
-      <Button look="quiet" icon={<FolderOpen />} onClick={() => input.current?.click()}>
+      <FileButton look="quiet" icon={<FolderOpen />} name="File to check" onFile={onFile}>
         Open file
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="File to check"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file !== undefined) onFile(file);
-          event.target.value = '';
-        }}
-      />
+      </FileButton>
       <span className={css.push} />
       <Button look="quiet" icon={<ListIndentIncrease />} disabled={empty} onClick={onFormat}>
         Format

@@ -4,3 +4,8 @@ declare module 'virtual:book' {
 
   export const book: RuleBook;
 }
+
+declare module 'virtual:advice' {
+  /** What to do about a finding, by the id of its rule. */
+  export const advice: ReadonlyMap<string, string>;
+}

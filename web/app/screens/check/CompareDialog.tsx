@@ -1,7 +1,8 @@
 /** “Compare with another text”: pasted or opened, compared by meaning. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Copy, FolderOpen, X } from 'lucide-react';
 import { Button } from '../../parts/Button.tsx';
+import { FileButton } from '../../parts/FileButton.tsx';
 import { DialogFrame } from '../../parts/DialogFrame.tsx';
 import { DifferenceList } from '../../parts/DifferenceList.tsx';
 import { Note } from '../../parts/Note.tsx';
@@ -81,7 +82,6 @@ export function CompareDialog({ onOpenChange }: { onOpenChange: (open: boolean) 
 /** The field for the other text, or the name of a long file. */
 function Other() {
   const { text, name } = useTools((state) => state.other);
-  const input = useRef<HTMLInputElement>(null);
   const open = async (file: File): Promise<void> => {
     const read = await readFile(file);
     if ('text' in read) setCompared({ other: { text: read.text, name: file.name } });
@@ -106,25 +106,14 @@ function Other() {
         />
       )}
       <div className={css.ways}>
-        <Button icon={<FolderOpen />} onClick={() => input.current?.click()}>
+        <FileButton icon={<FolderOpen />} name="File to compare with" onFile={(file) => void open(file)}>
           Open the other file
-        </Button>
+        </FileButton>
         {text === '' ? null : (
           <Button look="quiet" icon={<X />} onClick={() => setCompared({ other: { text: '', name: '' } })}>
             Clear<span className="vh"> the other text</span>
           </Button>
         )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="File to compare with"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            if (file !== undefined) void open(file);
-            event.target.value = '';
-          }}
-        />
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { count, revisionShort } from '../../parts/text.ts';
 import { fix, goTo, setSettings, undo } from '../../state/actions.ts';
 import { keysOf } from '../../state/keys.ts';
 import { referenceHref } from '../../state/route.ts';
+import { useAdvice } from '../../state/use-advice.ts';
 import { useApp } from '../../state/use.ts';
 import { REVISION_IDS } from '../../../protocol/types.ts';
 import { compareWith, useBoard } from './board.ts';
@@ -75,6 +76,7 @@ export function ProblemsView({ report }: { report: ShownReport }) {
   const keyAt = (place: number): string => keys[listed[place] ?? -1] ?? '';
   const current = at < 0 ? -1 : listed.indexOf(at);
   const practiceOf = usePractice(report);
+  const adviceOf = useAdvice(diagnostics.some(({ fix: repair }) => repair === undefined));
   const rows = useMemo(() => fixedRows(fixed.items, problems), [fixed, problems]);
   const comparing = beside !== null && beside !== report.revision;
   return (
@@ -95,6 +97,7 @@ export function ProblemsView({ report }: { report: ShownReport }) {
             sideOf={(problem) => (isSent(problem) ? sideOf(report, problem) : undefined)}
             pageOf={pageOf}
             practiceOf={practiceOf}
+            adviceOf={adviceOf}
             actions={
               diagnostics[at] ? (
                 <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 /** Exports, imports and clears progress. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../parts/Button.tsx';
+import { FileButton } from '../../parts/FileButton.tsx';
 import { showNotice } from '../../state/actions.ts';
 import { saveText } from '../../state/save-file.ts';
 import { clearProgress, progress, replaceProgress, useProgress, type Progress } from './progress.ts';
@@ -8,12 +9,10 @@ import { exportProgress, importProgress } from './progress-file.ts';
 
 /** The three buttons below the map. */
 export function ProgressTools() {
-  const input = useRef<HTMLInputElement>(null);
   const empty = useProgress(({ items }) => Object.keys(items).length === 0);
   const [sure, setSure] = useState(false);
   const [before, setBefore] = useState<Progress | null>(null);
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const take = async (file: File): Promise<void> => {
     const read = importProgress(await file.text(), progress.getState());
     if ('problem' in read) {
       showNotice({ text: read.problem, tone: 'error' });
@@ -38,22 +37,9 @@ export function ProgressTools() {
       >
         Export progress
       </Button>
-      <Button look="quiet" onClick={() => input.current?.click()}>
+      <FileButton look="quiet" name="Progress file" accept=".json,application/json" onFile={(file) => void take(file)}>
         Import progress
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Progress file"
-        accept=".json,application/json"
-        onChange={(event) => {
-          const { target } = event;
-          void take(target.files?.[0]).finally(() => {
-            target.value = '';
-          });
-        }}
-      />
+      </FileButton>
       {sure ? (
         <>
           <Button onClick={clear}>Yes, clear all of it</Button>

@@ -7,6 +7,7 @@ import { ProblemRow } from '../../parts/ProblemRow.tsx';
 import { Unseen } from '../../parts/ProblemsFoot.tsx';
 import { count, grouped } from '../../parts/text.ts';
 import { referenceHref } from '../../state/route.ts';
+import { useAdvice } from '../../state/use-advice.ts';
 import { openInCheck } from './hand-over.ts';
 import type { LiveFinding } from './judged.ts';
 import css from './Details.module.css';
@@ -40,6 +41,7 @@ export function FindingsView({ run }: { run: LiveRun }) {
   const judged = useBoard((state) => judgedIn(state, run));
   const selected = useBoard((state) => state.selected);
   const [extra, setExtra] = useState<ReadonlyMap<string, number>>(new Map());
+  const adviceOf = useAdvice(judged !== null && judged.findings.length > 0);
   if (!judged) return <p className={css.quiet}>The first verdict follows in a moment.</p>;
   const [cause, ...others] = judged.findings.filter((finding) => finding.class === 'cause');
   const findings = judged.findings.filter((finding) => finding.class !== 'cause');
@@ -79,7 +81,8 @@ export function FindingsView({ run }: { run: LiveRun }) {
           }
           const finding = findings[item.row];
           if (!finding) return null;
-          const { fix: _fix, ...problem } = finding;
+          // A recording is repaired in Check; here the fix is advice.
+          const { fix, ...problem } = finding;
           const side = run.entries[finding.message]?.from;
           return (
             <ProblemRow
@@ -89,6 +92,7 @@ export function FindingsView({ run }: { run: LiveRun }) {
               current={finding.message >= 0 && finding.message === selected}
               page={pageOf(finding)}
               side={side}
+              advice={fix?.says ?? adviceOf(finding.rule)}
               onGo={() => show(run, finding)}
               onFix={() => undefined}
               onPlace={select}

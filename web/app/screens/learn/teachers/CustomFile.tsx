@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FolderOpen } from 'lucide-react';
 import { Button } from '../../../parts/Button.tsx';
+import { FileButton } from '../../../parts/FileButton.tsx';
 import { count } from '../../../parts/text.ts';
 import { CustomPaste } from './CustomPaste.tsx';
 import { CustomProblems } from './CustomProblems.tsx';
@@ -18,13 +19,18 @@ export function CustomFile() {
   const refused = useCustomSet((state) => state.refused);
   const trouble = useCustomSet((state) => state.trouble);
   const [pasting, setPasting] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   return (
     <DropArea>
       <div className={css.buttons}>
-        <Button look={reading ? 'plain' : 'primary'} icon={<FolderOpen />} onClick={() => input.current?.click()}>
+        <FileButton
+          look={reading ? 'plain' : 'primary'}
+          icon={<FolderOpen />}
+          name="Exercise file"
+          accept=".json,application/json"
+          onFile={(file) => void openCustomFile(file)}
+        >
           Open a file
-        </Button>
+        </FileButton>
         <Button aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
           Paste text
         </Button>
@@ -32,18 +38,6 @@ export function CustomFile() {
           Open the sample
         </Button>
         <span className={css.hint}>or drop a file here</span>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="Exercise file"
-          accept=".json,application/json"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void openCustomFile(file);
-            target.value = '';
-          }}
-        />
       </div>
       {pasting ? <CustomPaste onDone={() => setPasting(false)} /> : null}
       <p role="status" className={css.state}>
