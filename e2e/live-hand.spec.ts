@@ -6,7 +6,7 @@ import { details, openLive, row, rows, section } from './live-screen.ts';
 import { message, replace } from './server-screen.ts';
 
 const connect = 'Connect as the client';
-const hand = 'By hand';
+const hand = 'This page as client';
 
 test('the page connects as the client and calls a tool', { tag: '@journey' }, async ({ page, tap }) => {
   serveByHand(tap);
@@ -23,7 +23,7 @@ test('the page connects as the client and calls a tool', { tag: '@journey' }, as
   await expect(section(page, hand).getByRole('button', { name: 'Method: tools/call' })).toBeVisible();
   await send.click();
   await expect(row(page, 7)).toContainText('Oslo: 4 °C');
-  await expect(section(page, 'Sessions')).toContainText('By hand, weather 2.1.0');
+  await expect(section(page, 'Sessions')).toContainText('This page as client, weather 2.1.0');
   await section(page, hand).getByRole('button', { name: 'Close the connection' }).click();
   await expect(section(page, 'Messages')).toContainText('This page closed the connection');
   await expect(page.getByRole('button', { name: connect })).toBeFocused();

@@ -40,6 +40,27 @@ test('a log is reproduced on the server with its revision and tools', async ({ p
   await expect(page.getByRole('main')).toContainText('2025-06-18');
 });
 
+test('a failed call that breaks no rule is reproduced too', async ({ page }) => {
+  const failed = [
+    '{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"forecast","arguments":{"city":"Oslo"}}}',
+    '{"jsonrpc":"2.0","id":3,"error":{"code":-32603,"message":"The station is offline"}}',
+  ];
+  await openWith(page, [...LOG.slice(0, -1), ...failed].join('\n'));
+  await expect(status(page)).toContainText('All rules kept; 1 call failed');
+  await expect(report(page)).toContainText('No rule is broken in message 7.');
+  await cleanInBoth(page, 'a failed call without a finding');
+  await report(page).getByRole('button', { name: 'Reproduce on the server' }).click();
+  await expect(page).toHaveURL(/#\/server/);
+  await expect(
+    page.getByText('4 messages of the log sent to a simulated server with 1 tool of the log.'),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Wire' })).toContainText('tools/call');
+  // A finding about the message has the same button.
+  await openWith(page, LOG.join('\n'));
+  await expect(problem(page, NULL_ID)).toBeVisible();
+  await expect(report(page)).not.toContainText('No rule is broken');
+});
+
 test('an excerpt is redacted, and opens from its link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openWith(page, LOG.join('\n'));

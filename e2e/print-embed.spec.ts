@@ -34,6 +34,26 @@ test('a narrow page that shows the message prints the report', async ({ page }) 
   await expect(page.locator('#pane-message')).toBeHidden();
 });
 
+test('paper shows all causes and problems: nothing of the report scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  const hello = '{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18"}}';
+  await openWith(
+    page,
+    ['Starting maps', ...Array.from({ length: 30 }, () => hello), 'Server exited with code 1'].join('\n'),
+  );
+  await expect(report(page).getByRole('article').first()).toBeVisible();
+  await expect(report(page).getByRole('region', { name: 'Why it fails' })).toBeVisible();
+  const cut = () =>
+    report(page).evaluate((pane) =>
+      [...pane.querySelectorAll<HTMLElement>('section, div')]
+        .filter((box) => getComputedStyle(box).overflowY !== 'visible' && box.scrollHeight > box.clientHeight + 1)
+        .map((box) => box.className),
+    );
+  expect(await cut()).not.toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await cut()).toEqual([]);
+});
+
 test('Reference prints its whole page without bars', async ({ page }) => {
   await page.goto('./#/reference/errors');
   const heading = page.getByRole('heading', { level: 1 });

@@ -65,7 +65,7 @@ test('the page talks to an instance of its own by hand', async ({ page, session 
   const { run, address } = session;
   await page.goto(address);
   await page.getByRole('button', { name: 'Connect as the client' }).click();
-  const hand = section(page, 'By hand');
+  const hand = section(page, 'This page as client');
   await expect(hand.getByRole('button', { name: 'Method: tools/list' })).toBeVisible();
   await hand.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('grid', { name: 'Messages' })).toContainText('tools/list');

@@ -38,7 +38,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { keys: ['Enter'], says: 'Show the text of a message' },
       { keys: ['Space'], says: 'Go from a request to its response, and back' },
       { keys: ['End'], says: 'Go to the newest message' },
-      { keys: ['Ctrl Enter', 'Cmd Enter'], says: 'Send the message, while connected by hand' },
+      { keys: ['Ctrl Enter', 'Cmd Enter'], says: 'Send the message, while this page is the client' },
     ],
   },
   {

@@ -45,6 +45,18 @@ describe('a play', () => {
     expect(look(later)?.altered.map(({ what }) => what)).toContain('reply');
   });
 
+  it.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28'] as const)(
+    'the text without its brace is an ordinary request of %s once the brace is restored',
+    (revision) => {
+      const play = stepTo(startOf('errors', revision), 1);
+      const step = look(play)?.steps[1];
+      expect(look(play)?.verdict?.findings.map(({ rule }) => rule)).toEqual(['json-unclosed']);
+      const restored = go(edit(play, step?.id ?? '', `${step?.message ?? ''}}`), 2);
+      expect(look(restored)?.verdict).toEqual({ errors: 0, warnings: 0, findings: [] });
+      expect(look(restored)?.rows.at(-1)?.text).toContain('"tools":');
+    },
+  );
+
   it('shows a finding at its place in the text as the learner formatted it', () => {
     const start = startOf('three-kinds', '2026-07-28');
     const at = look(start)?.steps.findIndex(({ id }) => id === 'null') ?? -1;

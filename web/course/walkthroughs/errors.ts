@@ -11,6 +11,37 @@ const UNREADABLE: Omit<WalkStep, 'id'> = {
   sends: { text: '{"jsonrpc": "2.0", "id": 2, "method": "tools/list", "params": {}' },
   shows: 'json-unclosed',
 };
+const WITHOUT_ID: Omit<WalkStep, 'id'> = {
+  ...UNREADABLE,
+  question: {
+    ask: 'Which `id` does the response have?',
+    options: [
+      { text: '`2`', says: 'You can see the `2`, but the server could not parse the text, so it knows no `id`.' },
+      { text: '`null`', says: 'JSON-RPC 2.0 requires that. In MCP an id is never null.' },
+      {
+        text: 'None',
+        right: true,
+        says: 'Since 2025-11-25 an error omits the `id` if the server could not read that of the request.',
+      },
+    ],
+  },
+};
+const RESTORE =
+  'The code is `-32700`. Restore the brace, and the message is an ordinary request. Add a comment, and it is invalid JSON again.';
+
+/** The same text for 2026-07-28, where a request without `_meta` would be incomplete even with its brace. */
+const UNREADABLE_WITH_META = `{
+  "jsonrpc": "2.0",
+  "id": 2,
+  "method": "tools/list",
+  "params": {
+    "_meta": {
+      "io.modelcontextprotocol/protocolVersion": "$revision",
+      "io.modelcontextprotocol/clientInfo": { "name": "my-agent", "version": "1.0.0" },
+      "io.modelcontextprotocol/clientCapabilities": {}
+    }
+  }
+`;
 
 /** The walkthrough. */
 export const errors: Walkthrough = {
@@ -55,27 +86,15 @@ export const errors: Walkthrough = {
           },
         ],
       },
-      remark:
-        'The code is `-32700`. Restore the brace, and the message is an ordinary request. Add a comment, and it is invalid JSON again.',
+      remark: RESTORE,
     },
+    { ...WITHOUT_ID, id: 'parse', only: ['2025-11-25'], remark: RESTORE },
     {
-      ...UNREADABLE,
-      id: 'parse',
-      only: ['2025-11-25', '2026-07-28'],
-      question: {
-        ask: 'Which `id` does the response have?',
-        options: [
-          { text: '`2`', says: 'You can see the `2`, but the server could not parse the text, so it knows no `id`.' },
-          { text: '`null`', says: 'JSON-RPC 2.0 requires that. In MCP an id is never null.' },
-          {
-            text: 'None',
-            right: true,
-            says: 'Since 2025-11-25 an error omits the `id` if the server could not read that of the request.',
-          },
-        ],
-      },
-      remark:
-        'The code is `-32700`. Restore the brace, and the message is an ordinary request. Add a comment, and it is invalid JSON again.',
+      ...WITHOUT_ID,
+      id: 'parse-stateless',
+      only: ['2026-07-28'],
+      sends: { text: UNREADABLE_WITH_META },
+      remark: RESTORE,
     },
     {
       id: 'invalid',
@@ -131,7 +150,7 @@ export const errors: Walkthrough = {
           { text: '`-32603`', says: 'That code is for failures inside the server, and the server works correctly.' },
           {
             text: '`-32002`',
-            says: 'A tutorial claims that, but in MCP that code meant a resource that was not found.',
+            says: 'A tutorial claims that. Until 2025-11-25 that code means a resource that was not found.',
           },
           {
             text: 'None: it is a result',

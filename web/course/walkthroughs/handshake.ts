@@ -54,7 +54,7 @@ export const handshake: Walkthrough = {
         },
       },
       remark:
-        'The response has the same structure: the agreed revision, the server’s capabilities, and its name and version. A side must not use what the other did not declare: without `tools` in `capabilities`, no `tools/call`.',
+        'The response has the same structure: the agreed revision, the server’s capabilities, and its name and version. Each side uses only what the other declared: without `tools` in `capabilities`, no `tools/call`.',
       links: [{ title: 'Lifecycle, Capability Negotiation', page: 'basic/lifecycle#capability-negotiation' }],
     },
     {

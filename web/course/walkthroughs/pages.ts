@@ -28,7 +28,7 @@ export const pages: Walkthrough = {
         ],
       },
       remark:
-        'Only the server knows the meaning of a cursor. Clients do not parse it, construct it, or store it for later sessions.',
+        'Only the server knows the meaning of a cursor. Clients do not parse it or construct it. In revisions with sessions, they do not store it for later sessions.',
       links: [{ title: 'Pagination', page: 'server/utilities/pagination#pagination-model' }],
     },
     {

@@ -25,7 +25,7 @@ export const resources: Walkthrough = {
     {
       id: 'read',
       title: 'Read a resource',
-      text: 'The only required member is `uri`. Some tutorials write `url` instead; try it.',
+      text: 'The request identifies the resource by its `uri`. Some tutorials write `url` instead; try it.',
       sends: { message: { jsonrpc: '2.0', id: 3, method: 'resources/read', params: { uri: 'note:///1' } } },
       question: {
         ask: 'Where is the text of the note?',
@@ -71,7 +71,7 @@ export const resources: Walkthrough = {
         ],
       },
       remark:
-        'One tutorial uses the code `-32003` for a missing resource. In MCP it was `-32002`, and since 2026-07-28 it is `-32602`.',
+        'One tutorial uses the code `-32003` for a missing resource. In MCP it is `-32002` until 2025-11-25, and `-32602` since 2026-07-28.',
       links: [{ title: 'Resources, Error Handling', page: 'server/resources#error-handling' }],
     },
     {

@@ -45,7 +45,7 @@ export const threeKinds: Walkthrough = {
     {
       id: 'request',
       title: 'A request',
-      text: 'This request asks the server for its tools. The client chooses the `id`: a string or an integer that it has not used before.',
+      text: 'This request asks the server for its tools. The client chooses a new `id` for each request: a string or an integer.',
       sends: { message: { jsonrpc: '2.0', id: 'first', method: 'tools/list' } },
       question: {
         ask: 'Which `id` will the response have?',

@@ -69,8 +69,16 @@ export const overStdio: Walkthrough = {
     { ...initialized, remark: 'The client sent one line, and the server sent none.' },
     {
       ...call,
+      only: [...OLD, ...STREAMABLE],
       remark:
         'Each message is one line, in order of time. A progress notification refers to its request by the token; a log message refers to none.',
+    },
+    {
+      ...call,
+      id: 'call-stateless',
+      only: STATELESS,
+      remark:
+        'Each message is one line, in order of time. A progress notification refers to its request by the token. The request sets no log level, so the server sends no logs.',
     },
     {
       id: 'leave',
@@ -120,7 +128,7 @@ export const overHttp: Walkthrough = {
     {
       ...initialize,
       remark:
-        'In the list of messages each line shows its HTTP headers. Since 2025-03-26 a server may start a session with `Mcp-Session-Id`; the client then repeats that header.',
+        'In the list of messages each line shows its HTTP headers. From 2025-03-26 until 2025-11-25 a server may start a session with `Mcp-Session-Id`; the client then repeats that header.',
     },
     {
       ...initialized,
@@ -140,7 +148,7 @@ export const overHttp: Walkthrough = {
         ],
       },
       remark:
-        'Later requests include the session id: in the URL in 2024-11-05, and in a header since. Since 2025-03-26 the client may now open a stream with `GET`, for messages that belong to no request.',
+        'Later requests include the session id: in 2024-11-05 in the URL of this server, and from 2025-03-26 until 2025-11-25 in a header. With the header, the client may now also open a stream with `GET`, for messages that belong to no request.',
     },
     {
       id: 'list',
@@ -158,13 +166,13 @@ export const overHttp: Walkthrough = {
           {
             text: 'As events, before the response',
             right: true,
-            says: 'The server opens a `text/event-stream`, with one message per event.',
+            says: 'They arrive in a `text/event-stream`, with one message per event.',
           },
           { text: 'HTTP does not support progress', says: 'HTTP supports it with event streams.' },
         ],
       },
       remark:
-        'After the response the server ends the stream of this request. The long-lived stream of 2024-11-05 stays open.',
+        'In 2024-11-05 all messages use one stream, which stays open. Since 2025-03-26 this request has a stream of its own, which the server ends after the response.',
     },
     {
       id: 'unread',
@@ -173,14 +181,15 @@ export const overHttp: Walkthrough = {
       sends: { text: '{"jsonrpc": "2.0", "id": 6,' },
       shows: 'json-unclosed',
       remark:
-        'The status `400 Bad Request` shows that the server could not read the message. Since 2025-11-25 the body also contains an error without an `id`.',
+        'The status `400 Bad Request` shows that the server could not read the message. Since 2025-11-25 this server also sends an error without an `id` in the body.',
     },
     {
       id: 'leave',
       title: 'Goodbye',
       text: 'The client no longer needs the server.',
       leaves: true,
-      remark: 'A client ends its session with `DELETE`. Without a session it only closes the connection.',
+      remark:
+        'A client with an `Mcp-Session-Id` ends its session with `DELETE`. Without that header it only closes its connections.',
       links: [{ title: 'Session Management', page: 'basic/transports#session-management', only: STREAMABLE }],
     },
   ],

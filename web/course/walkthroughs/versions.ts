@@ -72,7 +72,7 @@ export const versions: Walkthrough = {
     {
       id: 'ask',
       title: 'Request the supported revisions',
-      text: 'Without a handshake there is no negotiation: each request names its revision in `_meta`. A client can request the server’s revisions.',
+      text: 'There is no handshake. Each request names its revision in `_meta`, and the server accepts or rejects it. A client can request the server’s revisions first.',
       only: NEW,
       sends: { message: { jsonrpc: '2.0', id: 1, method: 'server/discover' } },
       remark: '`supportedVersions` is the list. The client chooses a revision that it also supports.',

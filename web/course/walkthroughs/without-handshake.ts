@@ -77,7 +77,7 @@ export const withoutHandshake: Walkthrough = {
       text: 'This is the request from step two, now with `_meta`.',
       sends: { message: { jsonrpc: '2.0', id: 4, method: 'tools/list' } },
       remark:
-        'No earlier request was necessary. Another server at the same URL could have returned the same result. That is the purpose of statelessness.',
+        'No earlier request was necessary. Another instance of the server could have returned the same result. That is the purpose of statelessness.',
     },
     {
       id: 'call',

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ShownDiagnostic, ShownReport } from '../../engine/types.ts';
 import { Button } from '../../parts/Button.tsx';
-import { showNotice } from '../../state/actions.ts';
+import { reproduceAt } from './reproducing.ts';
 
 const ExcerptDialog = lazy(() => import('./ExcerptDialog.tsx').then((file) => ({ default: file.ExcerptDialog })));
 
@@ -10,14 +10,9 @@ const ExcerptDialog = lazy(() => import('./ExcerptDialog.tsx').then((file) => ({
 export function FindingActions({ report, finding }: { report: ShownReport; finding: ShownDiagnostic }) {
   const [sharing, setSharing] = useState<'no' | 'opened' | 'closed'>('no');
   if (!report.deep || report.entries.length === 0) return null;
-  const reproduce = (): void => {
-    void import('./reproduce.ts')
-      .then((file) => file.reproduce(report, finding))
-      .catch(() => showNotice({ text: 'The simulated server could not be loaded. Try again.', tone: 'warning' }));
-  };
   return (
     <>
-      <Button look="quiet" onClick={reproduce}>
+      <Button look="quiet" onClick={() => reproduceAt(report, finding)}>
         Reproduce on the server
       </Button>
       <Button look="quiet" onClick={() => setSharing('opened')}>

@@ -1,7 +1,7 @@
 /** The right pane: verdict, revisions, and the selected view. */
 import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import type { ShownReport } from '../../engine/types.ts';
-import type { Example, ExampleGroup } from '../../parts/choice.ts';
+import type { ExampleGroup } from '../../parts/choice.ts';
 import { Difference } from '../../parts/Difference.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { PageError } from '../../parts/PageError.tsx';
@@ -25,19 +25,13 @@ import { NothingView, PartsView } from './PartsView.tsx';
 import { showPlace } from './places.ts';
 import { ProblemsView } from './ProblemsView.tsx';
 import { SequenceView } from './SequenceView.tsx';
-import { showExample } from './use-examples.ts';
+import { showExample, threeOf } from './use-examples.ts';
 import { verdictOf } from './verdict.ts';
 
 const Causes = lazy(() => import('../../parts/Causes.tsx').then((file) => ({ default: file.Causes })));
 const Preview = lazy(() => import('../../parts/Preview.tsx').then((file) => ({ default: file.Preview })));
+const FailedExchange = lazy(() => import('./FailedExchange.tsx').then((file) => ({ default: file.FailedExchange })));
 const ReportActions = lazy(() => import('./ReportActions.tsx').then((file) => ({ default: file.ReportActions })));
-
-/** One example of each of the first three groups, or the first three. */
-function threeOf(groups: readonly ExampleGroup[]): readonly Example[] {
-  const first = groups.flatMap((group) => group.items.slice(0, 1));
-  const others = groups.flatMap((group) => group.items.slice(1));
-  return [...first, ...others].slice(0, 3);
-}
 
 /** Previews a revision; a click on the selected one returns to Auto. */
 function pick(revision: ShownReport['revision']): void {
@@ -95,6 +89,11 @@ export const ReportSide = memo(function ReportSide({ examples }: { examples: rea
           ) : null
         }
       />
+      {found && (found.outcome?.length ?? 0) > 0 ? (
+        <Suspense fallback={null}>
+          <FailedExchange report={found} />
+        </Suspense>
+      ) : null}
       {revision === 'auto' ? null : (
         <Suspense fallback={null}>
           <Preview revision={revision} pinned={pinned} onAuto={() => chooseRevision('auto')} />

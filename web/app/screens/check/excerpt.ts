@@ -8,11 +8,11 @@ export const REACHES = [1, 3, 10] as const;
 /** One of them. */
 export type Reach = (typeof REACHES)[number];
 
-/** Index of the message with a finding, or of the last one before it; -1 without messages. */
-export function messageOf(
-  { entries }: { readonly entries: readonly ShownEntry[] },
-  { entry, span }: Pick<ShownDiagnostic, 'entry' | 'span'>,
-): number {
+/** Where a finding, or a part of the outcome, is in the text. */
+export type Place = Pick<ShownDiagnostic, 'entry' | 'span'>;
+
+/** Index of the message at a place, or of the last one before it; -1 without messages. */
+export function messageOf({ entries }: { readonly entries: readonly ShownEntry[] }, { entry, span }: Place): number {
   if (entries[entry]) return entry;
   return Math.max(
     entries.length > 0 ? 0 : -1,

@@ -1,7 +1,7 @@
 /** From a log to the Server screen: the revision, the tools and the client's messages up to a finding. Loaded on first use. */
 import { isRecord, jsonOf } from '../../../protocol/json/plain.ts';
 import type { ServerDefinition } from '../../../simulator/types.ts';
-import type { ShownDiagnostic, ShownEntry, ShownReport } from '../../engine/types.ts';
+import type { ShownEntry, ShownReport } from '../../engine/types.ts';
 import { count } from '../../parts/text.ts';
 import { showNotice } from '../../state/actions.ts';
 import { serverAddress } from '../../state/address.ts';
@@ -11,6 +11,7 @@ import { optionsOf, put, store } from '../../state/store.ts';
 import { fillNext } from '../server/compose.ts';
 import { board, engine as simulator, resume } from '../server/server-store.ts';
 import { messageOf, revisionOf } from './excerpt.ts';
+import type { Place } from './excerpt.ts';
 
 /** Maximum number of messages that are sent again: the first ones open the session, the others are the last. */
 const MAX = 200;
@@ -51,9 +52,12 @@ async function definitionOf(texts: readonly string[]): Promise<ServerDefinition 
   return (await simulator.define(JSON.stringify({ tools }), true))?.definition ?? null;
 }
 
-/** Opens the Server screen with the run. The selected server plays the other side if the log has no tools. */
-export async function reproduce(report: ShownReport, finding: ShownDiagnostic): Promise<void> {
-  const at = messageOf(report, finding);
+/**
+ * Opens the Server screen with the run up to the message at a place. The selected server plays the other side if the log has no
+ * tools.
+ */
+export async function reproduce(report: ShownReport, place: Place): Promise<void> {
+  const at = messageOf(report, place);
   const sent = messagesUpTo(report, at);
   const lists = toolLists(report, at);
   const indices = [...sent, ...lists].map(({ index }) => index);

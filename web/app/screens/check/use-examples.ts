@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { replaceText, chooseRevision, showNotice } from '../../state/actions.ts';
 import { formatRoute } from '../../state/route.ts';
-import type { ExampleGroup } from '../../parts/choice.ts';
+import type { Example, ExampleGroup } from '../../parts/choice.ts';
 import type { CheckExample } from './examples.ts';
 import { FORMAT_TITLES } from '../../../protocol/intake/titles.ts';
 
@@ -17,6 +17,13 @@ const LOGS: ExampleGroup = {
     sample === undefined ? [] : [{ id: MARK + id, title, says: group, href: `samples/${sample}` }],
   ),
 };
+
+/** One example of each of the first three groups, or the first three. */
+export function threeOf(groups: readonly ExampleGroup[]): readonly Example[] {
+  const first = groups.flatMap((group) => group.items.slice(0, 1));
+  const others = groups.flatMap((group) => group.items.slice(1));
+  return [...first, ...others].slice(0, 3);
+}
 
 /** Number of requested texts: only the last one is shown. */
 let requested = 0;

@@ -1,4 +1,4 @@
-/** “By hand”: connecting as the client, and the composed message while connected. */
+/** “This page as client”: connecting as the client, and the composed message while connected. */
 import { ComposeBox } from '../../compose/ComposeBox.tsx';
 import { OfferPicker } from '../../compose/OfferPicker.tsx';
 import { Button } from '../../parts/Button.tsx';
@@ -30,7 +30,7 @@ export function HandSection() {
   if (run !== null) return <Connected />;
   if (taps.length === 0) return null;
   return (
-    <PaneSection title="By hand">
+    <PaneSection title="This page as client">
       {other === null ? null : (
         <p className={css.lead}>
           {runName({ run: other })} is still open.{' '}
@@ -48,7 +48,7 @@ function Connected() {
   const view = useHand((state) => state.view);
   const offers = view?.conversation.offers ?? NONE;
   return (
-    <PaneSection title="By hand" tools={<OfferPicker composer={composer} offers={offers} />}>
+    <PaneSection title="This page as client" tools={<OfferPicker composer={composer} offers={offers} />}>
       <ComposeBox composer={composer} name="live-message" onSend={() => void sendComposed()} />
       <HandProblem />
       <LastAnswer />

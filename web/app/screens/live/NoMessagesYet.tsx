@@ -50,7 +50,7 @@ export function NoMessagesYet({ run }: { run: LiveRun | null }) {
         {run
           ? `${runName(run)} runs, and nothing has been sent. Each message is shown as soon as one side sends it.`
           : 'No host is connected yet. Put this tap into the settings of a host, and use the server there: the copied settings do that.'}
-        {hand ? ' You can also connect as the client yourself, under “By hand”.' : ''}
+        {hand ? ' You can also connect as the client yourself, under “This page as client”.' : ''}
       </p>
     </div>
   );

@@ -21,7 +21,7 @@ export function NoTap({ absent }: { absent: boolean }) {
         <p>
           <code>tap</code> is a command that runs between a host and a server. It forwards every byte unchanged. This
           screen then shows each message as it comes, with the findings of the checker, the requests in flight, and the
-          other output of the server. You can also talk to the server by hand.
+          other output of the server. This page can also be the client, with messages that you compose.
         </p>
         <h2>Start it</h2>
         <p>

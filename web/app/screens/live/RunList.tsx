@@ -43,7 +43,7 @@ function RunLines({ run }: { run: LiveRun }) {
         {runText(run)}
       </span>
       <span className={css.runAbout}>
-        {run.by === 'hand' ? 'By hand' : 'With a host'}
+        {run.by === 'hand' ? 'This page as client' : 'With a host'}
         {server.name === undefined ? null : (
           <>
             , <code>{[server.name, server.version].filter(Boolean).join(' ')}</code>
