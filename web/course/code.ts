@@ -2,8 +2,9 @@
  * Heavy entry point: code exercises. This module never runs code: it decides which call comes next, and judges the outcomes. A
  * run is plain data, so any host with a sandbox can execute it: a worker in Node, or one in the page.
  */
-import type { Call, CodeExercise, Outcome } from './code/define.ts';
-import { lineOf, says, troubleOf } from './code/trouble.ts';
+import type { Call, CodeExercise, CodeLanguage, Outcome } from './code/define.ts';
+import { callText } from './code/outcome.ts';
+import { crashOf, lineOf, says, troubleOf } from './code/trouble.ts';
 import type { Grade, TestRow } from './define.ts';
 
 export type { Call, CodeExercise, CodeLanguage, InLanguages, Outcome } from './code/define.ts';
@@ -65,15 +66,18 @@ export function feedCode(exercise: CodeExercise, run: CodeRun, outcome: Outcome)
 }
 
 /** Executes a run on a host. */
-export async function runCode(exercise: CodeExercise, host: CodeHost): Promise<CodeGrade> {
+export async function runCode(exercise: CodeExercise, host: CodeHost, language: CodeLanguage): Promise<CodeGrade> {
   let run = beginCode();
   for (let call = nextCall(exercise, run); call; call = nextCall(exercise, run))
     run = feedCode(exercise, run, await host.ask(call));
-  return gradeCode(exercise, run);
+  return gradeCode(exercise, run, language);
 }
 
-/** The grade of a complete run. */
-export function gradeCode(exercise: CodeExercise, { tests }: CodeRun): CodeGrade {
+/**
+ * The grade of a complete run. An exception that no test expects comes first; what later tests found may be a consequence of
+ * the same mistake, so it is left out.
+ */
+export function gradeCode(exercise: CodeExercise, { tests }: CodeRun, language: CodeLanguage): CodeGrade {
   const start = tests[0]?.[0];
   const started = start?.kind === 'value';
   const rows: TestRow[] = [
@@ -87,6 +91,7 @@ export function gradeCode(exercise: CodeExercise, { tests }: CodeRun): CodeGrade
   const runs: TestCase[] = [{ calls: [], ...failureIn(started ? [] : (tests[0] ?? [])) }];
   const named = new Set<string>();
   const other: Grade['feedback'] = [];
+  let crashed: Grade['feedback'][number] | null = null;
   if (start && !started) other.push(troubleOf(start));
   exercise.tests.forEach(({ name, expected, next, judge }, index) => {
     const [loaded, ...came] = tests[index] ?? [];
@@ -102,13 +107,17 @@ export function gradeCode(exercise: CodeExercise, { tests }: CodeRun): CodeGrade
     const calls = came.flatMap((_, at) => next(came.slice(0, at)) ?? []);
     runs.push({ calls, ...failureIn(failed === null ? [] : (tests[index] ?? [])) });
     if (failed === null) return;
-    if (failed.mistake !== undefined) named.add(failed.mistake);
+    if (failed.crashed === true) {
+      const written = calls.map((call) => callText(call, language));
+      crashed ??= crashOf(last, written, expected);
+    } else if (crashed) return;
+    else if (failed.mistake !== undefined) named.add(failed.mistake);
     else if (failed.got === says(last) && last.kind !== 'value') other.push(troubleOf(last));
     else other.push({ id: 'test', text: `${name}: expected ${expected}, but got \`${failed.got}\`.` });
   });
   const passed = rows.every((row) => row.passed);
   const made = exercise.mistakes.filter(({ id }) => named.has(id)).map(({ id, says: text }) => ({ id, text }));
-  const feedback = unique([...made, ...other]).slice(0, MAX_REPORTED);
+  const feedback = unique([...(crashed ? [crashed] : []), ...made, ...other]).slice(0, MAX_REPORTED);
   const output = tests.flatMap((came) => came.map((one) => one.output)).find((text) => text !== '') ?? '';
   return { exercise: exercise.id, passed, feedback: passed ? [] : feedback, tests: rows, output, runs };
 }

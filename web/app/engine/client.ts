@@ -241,7 +241,8 @@ export function createClient(
     grade: (id, answer, custom) => call<'grade'>({ name: 'grade', version: NO_TEXT, args: [id, answer, custom] }),
     program: (source, language, names) =>
       call<'program'>({ name: 'program', version: NO_TEXT, args: [source, language, names] }),
-    tests: (id, came, custom) => call<'tests'>({ name: 'tests', version: NO_TEXT, args: [id, came, custom] }),
+    tests: (id, language, came, custom) =>
+      call<'tests'>({ name: 'tests', version: NO_TEXT, args: [id, language, came, custom] }),
     loadSchemas() {
       if (deep) return;
       deep = true;

@@ -139,6 +139,7 @@ export interface Tutor {
   /** The next call after the outcomes so far (a list for each test), or the grade when all outcomes are known. */
   tests(
     id: string,
+    language: CodeLanguage,
     came: readonly (readonly Outcome[])[],
     custom?: string,
   ): Promise<{ call: Call } | { grade: CodeGrade } | 'none' | null>;

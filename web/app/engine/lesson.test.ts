@@ -28,9 +28,9 @@ describe('an exercise prepared for display', () => {
 
   it.each(CODE_EXERCISES.map(({ id }) => id))('%s: its tests have names and start with a load', async (id) => {
     expect(await lesson(id)).toMatchObject({ kind: 'code', id });
-    expect(await tutor({ ...about, name: 'tests', args: [id, [[]]] })).toEqual({ call: { do: 'load' } });
+    expect(await tutor({ ...about, name: 'tests', args: [id, 'python', [[]]] })).toEqual({ call: { do: 'load' } });
     const stopped: Outcome = { kind: 'stopped', why: 'time', says: 'It took too long.', output: '' };
-    const given = await tutor({ ...about, name: 'tests', args: [id, [[stopped]]] });
+    const given = await tutor({ ...about, name: 'tests', args: [id, 'python', [[stopped]]] });
     expect(given).toMatchObject({ grade: { passed: false, feedback: [{ text: 'It took too long.' }] } });
   });
 
@@ -67,7 +67,7 @@ describe('an exercise prepared for display', () => {
   it('is none for an unknown id', async () => {
     expect(await lesson('no-such-exercise')).toBe('none');
     expect(await tutor({ ...about, name: 'grade', args: ['no-such-exercise', ''] })).toBe('none');
-    expect(await tutor({ ...about, name: 'tests', args: ['no-such-exercise', [[]]] })).toBe('none');
+    expect(await tutor({ ...about, name: 'tests', args: ['no-such-exercise', 'python', [[]]] })).toBe('none');
   });
 });
 
@@ -92,7 +92,7 @@ describe('a file of custom exercises', () => {
     });
     expect(await tutor({ ...about, name: 'grade', args: ['own-list-tools', answer] })).toBe('none');
     expect(await request('own-make-ping')).toMatchObject({ languages: ['python', 'javascript'] });
-    expect(await tutor({ ...about, name: 'tests', args: ['own-make-ping', [[]], file] })).toEqual({
+    expect(await tutor({ ...about, name: 'tests', args: ['own-make-ping', 'python', [[]], file] })).toEqual({
       call: { do: 'load' },
     });
   });

@@ -147,12 +147,12 @@ export async function tutor(request: CallOf<TutorCall>): Promise<CallAnswer<Tuto
       return exercise && exercise.kind !== 'code' ? grade(exercise, answer, await judgeFor([exercise])) : 'none';
     }
     case 'tests': {
-      const [id, came, custom] = request.args;
+      const [id, language, came, custom] = request.args;
       const exercise = codeExerciseNamed(id) ?? (await customExercise(custom, id));
       if (exercise?.kind !== 'code') return 'none';
       const run = { tests: came };
       const call = nextCall(exercise, run);
-      return call ? { call } : { grade: gradeCode(exercise, run) };
+      return call ? { call } : { grade: gradeCode(exercise, run, language) };
     }
     case 'customSet': {
       const [text, prove] = request.args;

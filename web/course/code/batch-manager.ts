@@ -1,13 +1,6 @@
 /** Batches, and matching responses to requests by id. */
-import { isObject } from '../../protocol/values.ts';
-import type { Json, JsonRecord } from '../../simulator/types.ts';
-import { judgeAnswer } from '../seen.ts';
 import { both, changed, type CodeExercise } from './define.ts';
-import { firstOf, gives, handlerCallsIn, make, method, same } from './testing.ts';
-
-const result = (id: Json, value: Json): JsonRecord => ({ jsonrpc: '2.0', id, result: value });
-const client = (...answers: Json[]): Json => ({ $peer: 'client', answers: { send: answers } });
-const two = [make('BatchRequestManager'), method('add_request', 'tools/list'), method('add_request', 'prompts/list')];
+import { BATCH_MANAGER_TESTS } from './batch-manager-tests.ts';
 
 const solution = both(
   `
@@ -88,7 +81,7 @@ export const batchManager: CodeExercise = {
   id: 'batch-manager',
   kind: 'code',
   title: 'Write a batch manager',
-  task: 'Only revision 2025-03-26 has batches. Write `BatchRequestManager` for it.\n\n`add_request(method, params)` adds a request and returns its id: 1, 2, and so on. `add_notification(method, params)` adds a notification. `get_batch()` returns the list of messages.\n\n`send_batch(client)` sends the list with `client.send(batch)`. This call returns the responses as a list in any order (in JavaScript, a promise of it). The list is empty if the batch has only notifications. `send_batch` returns the responses keyed by id: a `dict`, an object, or a `Map`. It does not send an empty batch.',
+  task: 'Only revision 2025-03-26 has batches. Write `BatchRequestManager` for it.\n\n`add_request(method, params)` adds a request and returns its id: 1, 2, and so on, in each object. `add_notification(method, params)` adds a notification. `get_batch()` returns the list of messages.\n\n`send_batch(client)` sends the list with `client.send(batch)`. This call returns the responses as a list in any order (in JavaScript, a promise of it). The list is empty if the batch has only notifications. `send_batch` returns the whole responses, results and errors, keyed by id: a `dict`, an object, or a `Map`. It does not send an empty batch.',
   signatures: {
     python:
       'class BatchRequestManager: add_request(self, method, params=None), add_notification(self, method, params=None), get_batch(self), send_batch(self, client)',
@@ -156,6 +149,48 @@ class BatchRequestManager:
       examples: changed(solution, ['self.last_id += 1', 'self.last_id = 1'], ['this.last_id += 1', 'this.last_id = 1']),
     },
     {
+      id: 'id-count',
+      says: 'The ids of the requests are not 1, 2, and so on. Count requests only: the position in the batch also counts notifications.',
+      examples: changed(
+        solution,
+        ['self.last_id += 1', 'self.last_id = len(self.messages) + 1'],
+        ['this.last_id += 1', 'this.last_id = this.messages.length + 1'],
+      ),
+    },
+    {
+      id: 'shared',
+      says: 'Two objects share their messages or their ids. Store both in the object, not in the class or outside of it.',
+      examples: changed(
+        solution,
+        [
+          '    def __init__(self):\n        self.messages = []\n        self.last_id = 0\n',
+          '    messages = []\n    last_id = 0\n',
+        ],
+        [
+          'class BatchRequestManager {',
+          'const SHARED = [];\nclass BatchRequestManager {\n  constructor() {\n    this.messages = SHARED;\n  }\n',
+        ],
+      ),
+    },
+    {
+      id: 'bare-result',
+      says: 'The values are not the responses, but only parts of them. Return each response whole and unchanged.',
+      examples: changed(
+        solution,
+        ['{response["id"]: response for', '{response["id"]: response.get("result") for'],
+        ['by_id[response.id] = response;', 'by_id[response.id] = response.result ?? null;'],
+      ),
+    },
+    {
+      id: 'error-lost',
+      says: 'An error response is missing. It is a response too, with the id of its request.',
+      examples: changed(
+        solution,
+        ['for response in responses}', 'for response in responses if "error" not in response}'],
+        ['by_id[response.id] = response;', "if (!('error' in response)) by_id[response.id] = response;"],
+      ),
+    },
+    {
       id: 'id-not-given',
       says: '`add_request` does not return the id of the request. Return the id that you added to the request.',
       examples: changed(
@@ -207,77 +242,5 @@ class BatchRequestManager:
       ),
     },
   ],
-  tests: [
-    gives({
-      name: 'A notification between two requests',
-      expected: 'three messages that break no rule of 2025-03-26, and the ids of the requests',
-      calls: [
-        make('BatchRequestManager'),
-        method('add_request', 'tools/list'),
-        method('add_notification', 'notifications/cancelled', { requestId: 'x' }),
-        method('add_request', 'resources/read', { uri: 'file:///a' }),
-        method('get_batch'),
-      ],
-      judge: ({ value, shown }, all) => {
-        const batch = Array.isArray(value) ? value.filter(isObject) : [];
-        const [first, reported, second] = batch;
-        if (batch.length !== 3 || !first || !reported || !second) return shown;
-        const methods = batch.map((one) => one.method ?? null);
-        return (
-          firstOf(
-            shown,
-            ['notification-id', Object.hasOwn(reported, 'id')],
-            ['same-id', first.id === second.id],
-            ['id-not-given', all[1]?.value !== first.id || all[3]?.value !== second.id],
-          ) ??
-          (!same(methods, ['tools/list', 'notifications/cancelled', 'resources/read']) ||
-          !same(second.params, { uri: 'file:///a' })
-            ? shown
-            : judgeAnswer(JSON.stringify(value), { revision: '2025-03-26', from: 'client' }).found[0]?.what)
-        );
-      },
-    }),
-    ...[false, true].map((turned) => {
-      const answers = [result(1, { tools: [] }), result(2, { prompts: [] })];
-      return gives({
-        name: turned ? 'Responses in a different order' : 'Responses in the order of the requests',
-        expected: 'one list sent, and each response under its own id',
-        calls: [...two, method('send_batch', client(turned ? [...answers].reverse() : answers))],
-        onError: () => 'not-a-batch',
-        judge: ({ value, shown }, all) => {
-          const sent = handlerCallsIn(all);
-          const batch = sent[0]?.args[0];
-          const whole = sent.length === 1 && Array.isArray(batch) && batch.length === 2;
-          if (!whole) return { got: `sent ${sent.length} times, then ${shown}`, mistake: 'not-a-batch' };
-          const ids = batch.map((one) => (isObject(one) ? (one.id ?? null) : null));
-          const [one, other] = ids;
-          if (one === other) return { got: shown, mistake: 'same-id' };
-          if (!same(ids, [1, 2])) return shown;
-          return same(value, { 1: answers[0] ?? null, 2: answers[1] ?? null })
-            ? null
-            : (firstOf(shown, ['by-place', turned]) ?? shown);
-        },
-      });
-    }),
-    gives({
-      name: 'An empty batch',
-      expected: 'nothing sent, and an empty object',
-      calls: [make('BatchRequestManager'), method('send_batch', client([]))],
-      onError: () => 'empty-batch',
-      judge: ({ value, shown }, all) =>
-        firstOf(shown, ['empty-batch', handlerCallsIn(all).length > 0]) ?? (same(value, {}) ? null : shown),
-    }),
-    gives({
-      name: 'A batch with only a notification',
-      expected: 'one list sent, and an empty object',
-      calls: [
-        make('BatchRequestManager'),
-        method('add_notification', 'notifications/cancelled', { requestId: 'x' }),
-        method('send_batch', client([])),
-      ],
-      judge: ({ value, shown }, all) =>
-        firstOf(shown, ['not-a-batch', !Array.isArray(handlerCallsIn(all)[0]?.args[0])]) ??
-        (same(value, {}) ? null : shown),
-    }),
-  ],
+  tests: BATCH_MANAGER_TESTS,
 };

@@ -9,7 +9,8 @@ export type InLanguages = Readonly<Record<CodeLanguage, string>>;
 
 /**
  * One operation on the learner’s code. `load` runs it in a fresh environment. Arguments are JSON. An object with `$listener` is
- * replaced by a function that records its arguments: `{"$listener": "progress"}`. An object with `$peer` is replaced by an
+ * replaced by a function that records its arguments: `{"$listener": "progress"}`. With `later`, the function is asynchronous,
+ * and records at its end a second call, of `progress, awaited`. An object with `$peer` is replaced by an
  * object whose methods return the listed answers in turn: `{"$peer": "client", "answers": {"send": [{…}]}}`.
  */
 export type Call =
@@ -23,6 +24,8 @@ export interface HandlerCall {
   /** `progress`, or `client.send`. */
   readonly by: string;
   readonly args: readonly Json[];
+  /** False if the call returned a promise that the code has not awaited so far. */
+  readonly awaited?: boolean;
 }
 
 /** The outcome of a call. */
@@ -35,6 +38,8 @@ export type Outcome =
       readonly type: string;
       /** The value in the notation of its language, truncated. */
       readonly shown: string;
+      /** Whether the call returned something to await. */
+      readonly promised?: boolean;
       readonly heard: readonly HandlerCall[];
       readonly output: string;
     }
@@ -42,9 +47,11 @@ export type Outcome =
       readonly kind: 'error';
       /** Name of the exception; `Missing` if the code does not define the name, `Syntax` if the code cannot be parsed. */
       readonly type: string;
+      /** The names of its classes, the most specific first; empty if the code raised nothing. */
+      readonly classes: readonly string[];
       readonly message: string;
       readonly traceback: string;
-      /** The members of the exception that are JSON, e.g. a code. */
+      /** The members and properties of the exception that are JSON, e.g. a code. */
       readonly members: JsonRecord;
       readonly heard: readonly HandlerCall[];
       readonly output: string;
@@ -63,6 +70,8 @@ export interface Failure {
   got: string;
   /** The id of the mistake that explains it. */
   mistake?: string;
+  /** The code raised an exception that the test does not expect. */
+  crashed?: boolean;
 }
 
 /** One hidden test: it makes its calls one by one and then judges the outcomes. */

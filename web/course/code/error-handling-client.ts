@@ -1,14 +1,21 @@
 /** A client that handles errors by code. */
+import { isObject } from '../../protocol/values.ts';
 import type { Json, JsonRecord } from '../../simulator/types.ts';
-import { judgeAnswer } from '../seen.ts';
 import { both, changed, type CodeExercise, type CodeTest, type Outcome } from './define.ts';
 import { MCP_ERROR } from './mcp-error.ts';
-import { call, failure, firstOf, handlerCallsIn, same } from './testing.ts';
+import { call, crash, failure, firstOf, handlerCallsIn, isA, isRefusal, same } from './testing.ts';
 import { says } from './trouble.ts';
 
-const REQUEST = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'add', arguments: { a: 1, b: 2 } } };
-const error = (code: number, message: string): JsonRecord => ({ jsonrpc: '2.0', id: 1, error: { code, message } });
-const result = (value: Json): JsonRecord => ({ jsonrpc: '2.0', id: 1, result: value });
+/** It has no id yet: the client adds one, another one for each attempt. */
+const REQUEST = { jsonrpc: '2.0', method: 'tools/call', params: { name: 'add', arguments: { a: 1, b: 2 } } };
+const error = (code: number, message: string): JsonRecord => ({ jsonrpc: '2.0', error: { code, message } });
+const result = (value: Json): JsonRecord => ({ jsonrpc: '2.0', result: value });
+/** The answers in the order of the attempts, each with the id of its own request. */
+const numbered = (answers: readonly JsonRecord[]): JsonRecord[] => answers.map((one, at) => ({ ...one, id: at + 1 }));
+
+/** The exception after the last attempt; one of another class is judged as such. */
+const isLast = (came: Outcome & { kind: 'error' }, sent: number, times: number): boolean =>
+  sent === times && isRefusal(came);
 
 /** `wanted` has a result, or the code of the exception. */
 const sends = (
@@ -22,16 +29,24 @@ const sends = (
   next: (came) =>
     came.length > 0
       ? null
-      : call('make_request_with_error_handling', { $peer: 'client', answers: { send: [...answers] } }, REQUEST),
+      : call('make_request_with_error_handling', { $peer: 'client', answers: { send: numbered(answers) } }, REQUEST),
   judge: ([came]) => {
     if (!came) return { got: 'nothing' };
     const sent = handlerCallsIn([came]);
     const got = `sent ${sent.length} times, then ${says(came)}`;
-    const clean = sent.every(
-      ({ args }) =>
-        judgeAnswer(JSON.stringify(args[0] ?? null), { revision: '2025-11-25', from: 'client' }).found.length === 0,
-    );
-    if (!clean) return { got, mistake: 'request-changed' };
+    if (sent.some(({ awaited }) => awaited === false)) return { got: 'a promise: `client.send` was not awaited' };
+    if (
+      came.kind === 'error' &&
+      !isA(came, 'MCPError') &&
+      came.type !== 'Missing' &&
+      !isLast(came, sent.length, wanted.times)
+    )
+      return crash(came);
+    const bare = sent.flatMap(({ args: [request] }) => (isObject(request) ? [request] : []));
+    const ids = bare.flatMap(({ id }) => (id === undefined ? [] : [id]));
+    if (new Set(ids).size < ids.length) return { got, mistake: 'same-id' };
+    const clean = bare.every((request) => same({ ...request, id: 1 }, { ...REQUEST, id: 1 }));
+    if (!clean || bare.length < sent.length) return { got, mistake: 'request-changed' };
     if (sent.length !== wanted.times)
       return { got, mistake: mistake === 'no-retry' && sent.length > wanted.times ? 'retried' : mistake };
     return 'code' in wanted ? wrongError(came, wanted.code, got) : wrongResult(came, wanted.result, got, mistake);
@@ -41,13 +56,14 @@ const sends = (
 function wrongError(came: Outcome, code: number, got: string) {
   if (came.kind === 'value') return { got, mistake: 'error-returned' };
   if (came.kind === 'stopped') return { got };
-  return firstOf(got, ['other-exception', came.type !== 'MCPError'], ['code-lost', came.members.code !== code]);
+  return firstOf(got, ['other-exception', !isA(came, 'MCPError')], ['code-lost', came.members.code !== code]);
 }
 
 function wrongResult(came: Outcome, result: Json, got: string, mistake: string) {
   if (came.kind === 'value' && same(came.value, result)) return null;
-  if (came.kind === 'value' && came.type === 'null') return { got, mistake: 'no-result' };
-  const whole = came.kind === 'value' && same(came.value, { jsonrpc: '2.0', id: 1, result });
+  if (came.kind === 'value' && came.type === 'null' && mistake !== 'empty-result') return { got, mistake: 'no-result' };
+  const { value } = came.kind === 'value' ? came : { value: null };
+  const whole = isObject(value) && same({ ...value, id: 1 }, { jsonrpc: '2.0', id: 1, result });
   return failure(got, whole ? 'whole' : mistake);
 }
 
@@ -96,7 +112,7 @@ export const errorHandlingClient: CodeExercise = {
   id: 'error-handling-client',
   kind: 'code',
   title: 'Write a client that handles errors',
-  task: 'Write `make_request_with_error_handling(client, request)`. It sends the request with `client.send(request)`, which returns the response (in JavaScript, a promise of it; in Python, it may be awaited). It returns the result of the response.\n\nIf the code is `-32603`, Internal error, send the same request again, at most three times in all: the failure may be temporary. Treat every other code as a mistake in the request, and do not send it again. If the last response is an error, raise or throw `MCPError` with its `code`.',
+  task: 'Write `make_request_with_error_handling(client, request)`. The request has `jsonrpc`, a `method`, and `params`, but no id. `client.send(request)` adds an id that was never used before, sends the request, and returns the response (in JavaScript, a promise of it; in Python, it may be awaited). Your function returns the result of the response, whatever it is.\n\nIf the code is `-32603`, Internal error, pass the request to `client.send` again, at most three times in all: the failure may be temporary. That is a new request with a new id, because an id may be used only once in a session. Treat every other code as a mistake in the request, and do not send it again. If the last response is an error, raise or throw `MCPError` with its `code`.',
   signatures: {
     python: 'def make_request_with_error_handling(client, request)',
     typescript:
@@ -131,7 +147,7 @@ interface Client {
   ],
   solution,
   lesson:
-    'The code decides what to do: an internal error may be temporary, but any other error comes back for the same request. A failed tool call is a result, and its reason is for the model.',
+    'The code decides what to do: an internal error may be temporary, but any other error comes back for the same request. A retry is a new request, with a new id. A failed tool call is a result, and its reason is for the model.',
   links: [
     {
       title: 'Tools, Error handling',
@@ -150,6 +166,15 @@ interface Client {
       ),
     },
     {
+      id: 'same-id',
+      says: 'The code adds an `id` itself, the same one to each attempt. Leave it to `client.send`: each request of a session needs its own id.',
+      examples: changed(
+        solution,
+        ['client.send(request)', 'client.send({**request, "id": 1})'],
+        ['client.send(request)', 'client.send({ ...request, id: 1 })'],
+      ),
+    },
+    {
       id: 'no-result',
       says: 'The function does not return the result, or does not send the request exactly once.',
       examples: changed(
@@ -159,13 +184,22 @@ interface Client {
       ),
     },
     {
+      id: 'empty-result',
+      says: 'An empty result is a result, even `{}` or `0`. Check whether the response has an `error`, not whether its result is truthy.',
+      examples: changed(
+        solution,
+        ['response["result"]', '(response["result"] or None)'],
+        ['return response.result', 'return response.result || null'],
+      ),
+    },
+    {
       id: 'failed-tool',
       says: 'A result with `isError` is still a result: the tool ran and failed. Return it, without a retry or an exception.',
       examples: changed(
         solution,
         [
           '            return response["result"]',
-          '            if response["result"].get("isError"):\n                raise MCPError(-32603, "failed")\n            return response["result"]',
+          '            if isinstance(response["result"], dict) and response["result"].get("isError"):\n                raise MCPError(-32603, "failed")\n            return response["result"]',
         ],
         [
           'return response.result;',
@@ -221,7 +255,7 @@ interface Client {
     },
     {
       id: 'request-changed',
-      says: 'The request that was sent differs from the one that was passed, or breaks a rule. Send the request unchanged.',
+      says: 'The request that was sent differs from the one that was passed, or breaks a rule. Send the request unchanged; only an id may be added.',
       examples: changed(
         solution,
         ['client.send(request)', 'client.send(request["params"])'],
@@ -231,6 +265,8 @@ interface Client {
   ],
   tests: [
     sends('A result', [result({ content: [] })], { times: 1, result: { content: [] } }, 'no-result'),
+    sends('An empty result', [result({}), error(-32602, 'Sent twice')], { times: 1, result: {} }, 'empty-result'),
+    sends('The result 0', [result(0), error(-32602, 'Sent twice')], { times: 1, result: 0 }, 'empty-result'),
     sends(
       'A failed tool call',
       [result({ content: [{ type: 'text', text: 'No.' }], isError: true })],

@@ -1,57 +1,6 @@
 /** Error responses, and the order of checks that finds the right code. */
-import { isObject } from '../../protocol/values.ts';
-import type { Json } from '../../simulator/types.ts';
-import { both, changed, type CodeExercise, type CodeTest } from './define.ts';
-import { call, failure, firstOf, gives, same } from './testing.ts';
-
-const METHODS = ['ping', 'tools/list', 'tools/call'];
-
-const answered = (name: string, text: string, code: number | null, id: Json, mistake: string): CodeTest =>
-  gives({
-    name,
-    expected:
-      code === null
-        ? 'nothing: the message is valid'
-        : `an error with the code ${code}, and ${id === null ? 'the id null or none' : `the id ${JSON.stringify(id)}`}`,
-    calls: [call('process_message', text, METHODS)],
-    onError: () => mistake,
-    judge: ({ value, type, shown }) => {
-      if (code === null) return type === 'null' ? null : failure(shown, mistake);
-      if (type === 'null') return failure(shown, mistake);
-      const { error } = isObject(value) ? value : {};
-      if (!isObject(value) || !isObject(error)) return { got: shown, mistake: 'shape' };
-      const noId = id === null && !Object.hasOwn(value, 'id');
-      return (
-        firstOf(
-          shown,
-          ['shape', typeof error.code !== 'number' || typeof error.message !== 'string' || value.jsonrpc !== '2.0'],
-          [mistake, error.code !== code],
-          ['id-lost', !noId && !same(value.id, id)],
-          ['shape', Object.hasOwn(value, 'result')],
-        ) ?? null
-      );
-    },
-  });
-
-const made = (name: string, args: readonly Json[], wanted: Json): CodeTest =>
-  gives({
-    name,
-    expected: JSON.stringify(wanted),
-    calls: [call('create_error_response', ...args)],
-    judge: ({ value, shown }) => {
-      if (same(value, wanted)) return null;
-      const { error } = isObject(value) ? value : {};
-      if (!isObject(value) || !isObject(error)) return { got: shown, mistake: 'shape' };
-      return (
-        firstOf(
-          shown,
-          ['null-data', args.length < 4 && Object.hasOwn(error, 'data')],
-          ['data-lost', args.length > 3 && !same(error.data, args[3])],
-          ['id-lost', !same(value.id, args[0])],
-        ) ?? { got: shown, mistake: 'shape' }
-      );
-    },
-  });
+import { both, changed, type CodeExercise } from './define.ts';
+import { ERROR_RESPONSES_TESTS } from './error-responses-tests.ts';
 
 const solution = both(
   `
@@ -131,7 +80,7 @@ export const errorResponses: CodeExercise = {
   id: 'error-responses',
   kind: 'code',
   title: 'Return the right error code',
-  task: 'Write two functions.\n\n`create_error_response(request_id, code, message, data)` returns an error response as an object. It includes `data` only if it is passed.\n\n`process_message(json_string, methods)` checks one message. It returns the error response for it, or `None` / `null` if the message is valid. Check in this order. Invalid JSON is `-32700`. A value that is not an object, does not have `"jsonrpc": "2.0"`, or has no string as `method` is `-32600`. A method that is not in `methods` is `-32601`. `params` that are not an object are `-32602`. A notification never gets a response. Use the id of the message. If it cannot be read, JSON-RPC requires `None` / `null`; MCP requires no `id` at all. Both are right here.',
+  task: 'Write two functions.\n\n`create_error_response(request_id, code, message, data)` returns an error response as an object. It includes `data` only if it is passed.\n\n`process_message(json_string, methods)` checks one message. It returns the error response for it, or `None` / `null` if the message is valid. The first of these checks that fails decides the code:\n\n1. Invalid JSON is `-32700`.\n\n2. A value that is not an object, does not have `"jsonrpc": "2.0"`, or has no string as `method` is `-32600`.\n\n3. A notification, which is a message without an `id`, never gets a response.\n\n4. A method that is not in `methods` is `-32601`.\n\n5. `params` that are present but not an object, also null, are `-32602`.\n\nUse the id of the message. If it has none that can be read, JSON-RPC requires a null `id` in the response. MCP allows no null ids: until 2025-06-18 its schema has no valid id for this case, and since 2025-11-25 the `id` is left out. Both are right here.',
   signatures: {
     python:
       'def create_error_response(request_id, code, message, data=None) -> dict\ndef process_message(json_string, methods) -> dict | None',
@@ -207,8 +156,23 @@ function process_message(json_string«: string», methods«: string[]») {
       examples: changed(solution, ['-32601', '-32602'], ['-32601', '-32602']),
     },
     {
+      id: 'params-first',
+      says: 'An unknown method with invalid `params` needs the code `-32601`. Check the method before its `params`: only the method decides which params are valid.',
+      examples: changed(
+        solution,
+        [
+          '    if message["method"] not in methods:\n',
+          '    if isinstance(message.get("params"), list):\n        return create_error_response(id, -32602, "Invalid params")\n    if message["method"] not in methods:\n',
+        ],
+        [
+          '  if (!methods.includes(message.method)) {',
+          "  if (Array.isArray(message.params)) {\n    return create_error_response(id, -32602, 'Invalid params');\n  }\n  if (!methods.includes(message.method)) {",
+        ],
+      ),
+    },
+    {
       id: 'invalid-params',
-      says: '`params` that are not an object need the code `-32602`, Invalid params. An array is not an object.',
+      says: '`params` that are not an object need the code `-32602`, Invalid params. Neither an array nor null is an object.',
       examples: changed(solution, ['-32602', '-32600'], ['-32602', '-32600']),
     },
     {
@@ -240,43 +204,9 @@ function process_message(json_string«: string», methods«: string[]») {
     },
     {
       id: 'data-lost',
-      says: 'The `data` that was passed is not in the error. Put it next to `code` and `message`.',
+      says: 'The `data` that was passed is not in the error. Put it next to `code` and `message`, whatever its value is: 0, false, and an empty string are data too.',
       examples: changed(solution, ['error["data"] = data', 'pass'], ['error.data = data;', '']),
     },
   ],
-  tests: [
-    made('An error without data', [5, -32601, 'Method not found'], {
-      jsonrpc: '2.0',
-      id: 5,
-      error: { code: -32601, message: 'Method not found' },
-    }),
-    made('An error with data', ['a', -32602, 'Invalid params', { missing: 'uri' }], {
-      jsonrpc: '2.0',
-      id: 'a',
-      error: { code: -32602, message: 'Invalid params', data: { missing: 'uri' } },
-    }),
-    answered('Invalid JSON', '{"jsonrpc":"2.0","id":1,', -32700, null, 'parse-error'),
-    answered('A bare number', '42', -32600, null, 'invalid-request'),
-    answered('An array', '[]', -32600, null, 'invalid-request'),
-    answered('No `jsonrpc`', '{"id":3,"method":"ping"}', -32600, 3, 'invalid-request'),
-    answered('No `method`', '{"jsonrpc":"2.0","id":"b"}', -32600, 'b', 'invalid-request'),
-    answered('An unknown method', '{"jsonrpc":"2.0","id":4,"method":"tools/run"}', -32601, 4, 'unknown-method'),
-    answered(
-      'An array as `params`',
-      '{"jsonrpc":"2.0","id":6,"method":"tools/call","params":["add"]}',
-      -32602,
-      6,
-      'invalid-params',
-    ),
-    answered('The id 0', '{"jsonrpc":"2.0","id":0,"method":"tools/run"}', -32601, 0, 'unknown-method'),
-    answered('A valid request', '{"jsonrpc":"2.0","id":7,"method":"tools/list"}', null, null, 'refused'),
-    answered(
-      'A valid request with params',
-      '{"jsonrpc":"2.0","id":8,"method":"tools/call","params":{"name":"add"}}',
-      null,
-      null,
-      'refused',
-    ),
-    answered('A notification', '{"jsonrpc":"2.0","method":"notifications/unknown"}', null, null, 'notification'),
-  ],
+  tests: ERROR_RESPONSES_TESTS,
 };

@@ -13,6 +13,7 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
   const NO_NETWORK = 'There is no network here: the code receives its messages from the tests.';
   const { parse, stringify } = JSON;
   const own = Object.prototype.hasOwnProperty;
+  const OwnPromise = Promise;
   const has = (object, name) => Reflect.apply(own, object, [name]);
   let parts = [];
   let size = 0;
@@ -20,6 +21,7 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
   let found = {};
   let made = {};
   let outcome = null;
+  let promised = false;
   let timers = [];
   let count = 0;
 
@@ -77,6 +79,13 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
   const revive = (value) => {
     if (Array.isArray(value)) return value.map(revive);
     if (typeof value !== 'object' || value === null) return value;
+    if (has(value, 'later')) {
+      return async (...args) => {
+        hear(value.$listener, args);
+        await new Promise((done) => { later(done, 1, null, []); });
+        hear(value.$listener + ', awaited', args);
+      };
+    }
     if (has(value, '$listener')) {
       return (...args) => {
         hear(value.$listener, args);
@@ -90,7 +99,10 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
         peer[name] = (...args) => {
           hear(value.$peer + '.' + name, args);
           if (given.length === 0) throw new Error(value.$peer + '.' + name + ' was called more often than expected');
-          return Promise.resolve(given.shift());
+          const call = heard.at(-1);
+          call.awaited = false;
+          const Answer = answerOf(call);
+          return new Answer((resolve) => { resolve(given.shift()); });
         };
       }
       return peer;
@@ -98,6 +110,14 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, revive(one)]));
   };
 
+  /** A class of promises that record on a call that they were awaited. */
+  const answerOf = (call) => {
+    const Answer = class Promise extends OwnPromise {
+      static get [Symbol.species]() { return OwnPromise; }
+      then(...args) { call.awaited = true; return super.then(...args); }
+    };
+    return Answer;
+  };
   const hear = (by, args) => {
     if (heard.length >= MAX_HEARD) throw new Error(by + ' was called more than ' + MAX_HEARD + ' times');
     heard.push({ by, args: plain(args) });
@@ -116,7 +136,7 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
     let text;
     try { text = stringify(value); } catch { text = undefined; }
     const lost = text === undefined || text.length > MAX_VALUE || (typeof value === 'number' && !Number.isFinite(value));
-    finish({ kind: 'value', value: lost ? null : parse(text), type: kind(value), shown: shown.length > 300 ? shown.slice(0, 299) + '…' : shown });
+    finish({ kind: 'value', promised, value: lost ? null : parse(text), type: kind(value), shown: shown.length > 300 ? shown.slice(0, 299) + '…' : shown });
   };
   let source = [];
   /** The engine gives an access after a throw statement the line of that statement: the next line with the member is meant. */
@@ -127,28 +147,46 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
     for (let next = line + 1; next <= line + 20; next++) if (has(source[next - 1])) return next;
     return line;
   };
+  /** The classes of an error, and its members: its own ones, and what getters of its classes return. */
+  const partsOf = (error) => {
+    const classes = [];
+    const members = {};
+    const hidden = ['stack', 'constructor', '__proto__'];
+    for (let one = error; one && one !== Object.prototype; one = Object.getPrototypeOf(one)) {
+      if (one !== error) classes.push(String(one.constructor?.name));
+      for (const name of Object.getOwnPropertyNames(one)) {
+        if (hidden.includes(name) || has(members, name)) continue;
+        try { if (typeof error[name] !== 'function') [members[name]] = plain([error[name]]); } catch {}
+      }
+    }
+    return { classes, members };
+  };
   const failed = (error) => {
     const real = error instanceof Error;
     const named = real && error.name === 'Error' ? error.constructor?.name : error?.name;
     const type = real ? String(named ?? 'Error') : 'Thrown';
-    const members = {};
-    if (real) for (const [name, value] of Object.entries(error)) [members[name]] = plain([value]);
+    const { classes, members } = real ? partsOf(error) : { classes: [], members: {} };
     // An engine without any memory left cannot even make the error that says so.
     const message = String(real ? error.message : error === null ? 'null, as it comes when memory has run out' : show(error)).slice(0, 1000);
     const lines = String((real && error.stack) || '').split('\n').filter((line) => /your_code/.test(line)).slice(0, 20).reverse();
     const numbers = lines.map((line) => Number(/your_code[^:]*:(\d+)/.exec(line)?.[1] ?? 0));
     if (numbers.length > 0) numbers.push(accessed(numbers.pop(), type, message));
     const trace = numbers.map((number) => '    line ' + (number || '?'));
-    finish({ kind: 'error', type, message, members, traceback: ['Traceback (most recent call last):', ...trace, type + ': ' + message].join('\n') });
+    finish({ kind: 'error', type, message, classes, members, traceback: ['Traceback (most recent call last):', ...trace, type + ': ' + message].join('\n') });
   };
   const missing = (sort, name) => finish({
-    kind: 'error', type: 'Missing', message: 'There is no ' + sort + ' ${'`'}' + name + '${'`'} in the code.', traceback: '', members: {},
+    kind: 'error', type: 'Missing', message: 'There is no ' + sort + ' ${'`'}' + name + '${'`'} in the code.', traceback: '', classes: [], members: {},
   });
   const named = (name) => found[name] ?? shared.exports?.[name];
   const camel = (name) => name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
   const settle = (run) => {
     outcome = null;
-    (async () => run())().then(gave, failed);
+    promised = false;
+    (async () => {
+      const value = run();
+      promised = value instanceof OwnPromise;
+      return value;
+    })().then(gave, failed);
   };
 
   return Object.freeze({
@@ -189,7 +227,7 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
         return '';
       }
       const known = outcome ?? {
-        kind: 'error', type: 'Unfinished', message: 'It waits for something that never happens.', traceback: '', members: {},
+        kind: 'error', type: 'Unfinished', message: 'It waits for something that never happens.', traceback: '', classes: [], members: {},
       };
       return stringify({ ...known, heard, output: parts.join('') });
     },

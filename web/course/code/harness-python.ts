@@ -41,6 +41,7 @@ def _make():
     heard = []
     world = {}
     made = {}
+    promised = [False]
 
     class Answer:
         """A value that may be awaited, too."""
@@ -79,6 +80,13 @@ def _make():
             return Later()
         return listen
 
+    def later(name):
+        async def listen(*args, **named):
+            hear(name, args, named)
+            await asyncio.sleep(0.001)
+            hear(name + ", awaited", args, named)
+        return listen
+
     class Peer:
         def __init__(self, name, answers):
             for method, given in answers.items():
@@ -95,6 +103,7 @@ def _make():
     def revive(value):
         if isinstance(value, list): return [revive(one) for one in value]
         if not isinstance(value, dict): return value
+        if "later" in value: return later(value["$listener"])
         if "$listener" in value: return listener(value["$listener"], value.get("fails"))
         if "$peer" in value: return Peer(value["$peer"], value["answers"])
         return {name: revive(one) for name, one in value.items()}
@@ -120,19 +129,22 @@ def _make():
     def error_of(error):
         name, message = type(error).__name__, str(error)
         if isinstance(error, SyntaxError) and error.filename == FILE:
-            return {"kind": "error", "type": "Syntax", "message": f"{error.msg} (line {error.lineno})", "traceback": "", "members": {}}
+            return {"kind": "error", "type": "Syntax", "message": f"{error.msg} (line {error.lineno})", "traceback": "", "classes": [], "members": {}}
         if isinstance(error, SystemExit):
             message = "the code ends its own process"
         summary = traceback.extract_tb(error.__traceback__)
         own = [frame for frame in summary if frame.filename == FILE][-20:]
         text = "".join(["Traceback (most recent call last):\n", *traceback.format_list(own), f"{name}: {message}"[:2000]])
         members = {}
-        for member, value in list(getattr(error, "__dict__", {}).items()):
+        for member in {*getattr(error, "__dict__", {}), *dir(type(error))} - set(dir(Exception)):
             try:
-                members[str(member)] = json.loads(json.dumps(value, allow_nan=False))
-            except (TypeError, ValueError, RecursionError):
+                value = getattr(error, member)
+                if not callable(value) and not member.startswith("__"):
+                    members[member] = json.loads(json.dumps(value, allow_nan=False))
+            except Exception:
                 pass
-        return {"members": members, "kind": "error", "type": name, "message": message[:1000], "traceback": text}
+        classes = [one.__name__ for one in type(error).__mro__]
+        return {"classes": classes, "members": members, "kind": "error", "type": name, "message": message[:1000], "traceback": text}
 
     class Missing(Exception): pass
 
@@ -194,7 +206,8 @@ def _make():
         else:
             target = named(call["name"])
         value = target(*args)
-        if inspect.isawaitable(value) and not isinstance(value, Answer):
+        promised[0] = inspect.isawaitable(value) and not isinstance(value, Answer)
+        if promised[0]:
             value = await value
         if what == "make":
             made[call["as"]] = value
@@ -204,6 +217,7 @@ def _make():
         request = json.loads(request)
         call = json.loads(request["call"])
         out.take(); heard.clear()
+        promised[0] = False
         asyncio._set_running_loop(None)
         if call["do"] == "load":
             loops[:] = [Loop()]
@@ -213,9 +227,11 @@ def _make():
             outcome = value_of(loops[0].run_until_complete(perform(call, request["source"])))
         except Missing as missing:
             sort = {"call": "function", "make": "class", "method": "method"}[call["do"]]
-            outcome = {"kind": "error", "type": "Missing", "message": f"There is no {sort} \`{missing}\` in the code.", "traceback": "", "members": {}}
+            outcome = {"kind": "error", "type": "Missing", "message": f"There is no {sort} \`{missing}\` in the code.", "traceback": "", "classes": [], "members": {}}
         except BaseException as error:
             outcome = error_of(error)
+        if outcome["kind"] == "value":
+            outcome["promised"] = promised[0]
         outcome["heard"] = list(heard)
         outcome["output"] = out.take()
         return json.dumps(outcome)

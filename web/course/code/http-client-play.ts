@@ -40,6 +40,8 @@ export interface Made {
   /** The session and the revision that the client knows before this step. */
   readonly session: string | null;
   readonly revision: string | null;
+  /** The revision of the last session, even after its end. */
+  readonly former: string | null;
 }
 
 /** A request built by the client; null if it is not one. */
@@ -105,11 +107,13 @@ export function madeWith(scene: Scene, came: readonly Outcome[]): { made: Made[]
   let state = createHttp(definition, { revisions, seed });
   let session: string | null = null;
   let revision: string | null = null;
+  let former: string | null = null;
   let last = NOTHING;
   let called = 0;
   const made: Made[] = [];
   for (const [at, move] of moves.entries()) {
-    const known = { session, revision };
+    former = revision ?? former;
+    const known = { session, revision, former };
     if (move.does === 'restart') {
       state = createHttp(definition, { revisions, seed: `${seed}-again` });
       made.push({ move, outcome: null, response: null, ...known });
@@ -139,7 +143,10 @@ const failed = (response: Response | null): boolean => response !== null && resp
 const loud = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, text]) => [name.toUpperCase(), text]));
 
-function readResponse(response: Response, known: { session: string | null; revision: string | null }): typeof known {
+function readResponse(
+  response: Response,
+  known: { session: string | null; revision: string | null },
+): { session: string | null; revision: string | null } {
   if (response.status === 404 && known.session !== null) return { session: null, revision: null };
   const [, id = null] =
     Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'mcp-session-id') ?? [];

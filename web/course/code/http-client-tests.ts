@@ -10,7 +10,7 @@ import {
   type Response,
   type Scene,
 } from './http-client-play.ts';
-import { make, method, objectIn, same } from './testing.ts';
+import { crash, isA, make, method, objectIn, same } from './testing.ts';
 import { says } from './trouble.ts';
 
 const HELLO: JsonRecord = {
@@ -33,9 +33,9 @@ const gets = (response?: Response): Move => (response ? { does: 'gets', response
 const requests = (message: JsonRecord): Move[] => [post(message), gets()];
 const GREETS: readonly Move[] = [...requests(HELLO), ...requests(READY)];
 
-const stream = (body: string): Response => ({
+const stream = (body: string, type = 'text/event-stream'): Response => ({
   status: 200,
-  headers: { 'Content-Type': 'text/event-stream; charset=utf-8' },
+  headers: { 'Content-Type': type },
   body,
 });
 const json = (status: number, value: Json, headers: Record<string, string> = {}): Response => ({
@@ -45,7 +45,7 @@ const json = (status: number, value: Json, headers: Record<string, string> = {})
 });
 
 /** What is wrong with a request from the client. */
-function requestFault({ move, outcome, session, revision }: Made): Failure | null {
+function requestFault({ move, outcome, session, revision, former }: Made): Failure | null {
   if (move.does === 'gets' || outcome?.kind !== 'value') return null;
   const { shown: got, value } = outcome;
   const closes = move.does === 'close';
@@ -58,6 +58,8 @@ function requestFault({ move, outcome, session, revision }: Made): Failure | nul
   const id = headers['mcp-session-id'];
   if (id !== (session ?? undefined)) return { got, mistake: session === null ? 'no-session-yet' : 'session' };
   const version = headers['mcp-protocol-version'];
+  const ended = revision === null && former !== null && former !== HELLO_VERSION && version === former;
+  if (ended) return { got, mistake: 'version-kept' };
   const early = hello || revision === null;
   if (early && version === null) return { got, mistake: 'no-session-yet' };
   if (early ? version !== undefined && version !== HELLO_VERSION : version !== revision)
@@ -78,8 +80,8 @@ function responseFault({ outcome, response, session }: Made, mistake: string | u
   const { status } = response;
   if (status >= 400) {
     const expired = status === 404 && session !== null;
-    const name = expired ? 'expired' : 'status';
-    if (outcome.kind !== 'error' || outcome.type !== (expired ? 'SessionExpired' : 'HttpError')) return named(name);
+    const name = expired ? 'expired' : status === 404 ? 'not-found' : 'status';
+    if (outcome.kind !== 'error' || !isA(outcome, expired ? 'SessionExpired' : 'HttpError')) return named(name);
     return expired || outcome.members.status === status ? null : named(name);
   }
   if (outcome.kind === 'stopped') return { got: says(outcome) };
@@ -122,7 +124,7 @@ function conversation({ name, expected, moves, mistake, scene: rest }: Wanted): 
     judge: (came) => {
       const [first] = came;
       if (!first) return { got: 'nothing' };
-      if (first.kind !== 'value') return { got: says(first) };
+      if (first.kind !== 'value') return crash(first);
       const { made, next } = madeWith(scene, came.slice(1));
       for (const one of made) {
         const fault = faultIn(one);
@@ -130,8 +132,8 @@ function conversation({ name, expected, moves, mistake, scene: rest }: Wanted): 
       }
       const last = next?.outcome;
       if (!last) return next ? { got: 'nothing' } : null;
-      const missing = last.kind === 'error' && last.type === 'Missing';
-      return (missing ? null : responseFault(next, mistake)) ?? { got: says(last) };
+      const expects = (next.response?.status ?? 0) >= 400;
+      return (expects && crash(last).crashed === true ? responseFault(next, mistake) : null) ?? crash(last);
     },
   };
 }
@@ -227,5 +229,40 @@ export const HTTP_CLIENT_TESTS: readonly CodeTest[] = [
     name: 'The end of the session',
     expected: 'a DELETE with the headers of the session, and neither header in later requests',
     moves: [...GREETS, { does: 'close' }, post(HELLO)],
+  }),
+  conversation({
+    name: 'A session of 2025-06-18 that ends',
+    expected: 'neither header in later requests',
+    moves: [...GREETS, { does: 'close' }, post(HELLO)],
+    scene: { revisions: ['2025-03-26', '2025-06-18'] },
+  }),
+  conversation({
+    name: 'A forgotten session of 2025-06-18',
+    expected: 'SessionExpired, and neither header in the next request',
+    moves: [...GREETS, { does: 'restart' }, ...requests(LIST), post(HELLO)],
+    scene: { revisions: ['2025-03-26', '2025-06-18'] },
+  }),
+  conversation({
+    name: '404 without a session',
+    expected: 'an HttpError with the status: there is no session to forget',
+    moves: [post(HELLO), gets(json(404, { error: 'Not found' }))],
+  }),
+  conversation({
+    name: 'A content type with a charset',
+    expected: 'the messages: `; charset=utf-8` changes nothing',
+    moves: [
+      ...GREETS,
+      post(LIST),
+      gets(
+        json(
+          200,
+          { jsonrpc: '2.0', id: 'list', result: { tools: [] } },
+          { 'content-type': 'application/json; charset=utf-8' },
+        ),
+      ),
+      post(LIST),
+      gets(stream('data: {"jsonrpc":"2.0","id":"list","result":{"tools":[]}}\n\n', 'text/event-stream; charset=utf-8')),
+    ],
+    mistake: 'charset',
   }),
 ];

@@ -138,11 +138,11 @@ export const httpClient: CodeExercise = {
       says: '`202 Accepted` has no body: the message arrived and gets no response. Return an empty list, and raise no error.',
       examples: changed(
         solution,
+        ['            messages = []\n        for', '            messages = [{}]\n        for'],
         [
-          '            messages = []\n        for',
-          '            messages = [json.loads(response["body"])]\n        for',
+          '    for (const message of messages) {\n      this.version',
+          '    if (messages.length === 0) {\n      messages = [{}];\n    }\n    for (const message of messages) {\n      this.version',
         ],
-        ["} else if (kind.startsWith('application/json')) {", '} else {'],
       ),
     },
     {
@@ -165,8 +165,8 @@ export const httpClient: CodeExercise = {
       says: 'The response is `application/json`: its body is one message, so return a list with it. A JSON-RPC error is a message like any other; the status was `200`.',
       examples: changed(
         solution,
-        ['messages = [json.loads(response["body"])]', 'messages = [response["body"]]'],
-        ['messages = [JSON.parse(body)]', 'messages = [body]'],
+        ['messages = [json.loads(response["body"])]', 'messages = [{"body": response["body"]}]'],
+        ['messages = [JSON.parse(body)]', 'messages = [{ body }]'],
       ),
     },
     {
@@ -179,12 +179,25 @@ export const httpClient: CodeExercise = {
       ),
     },
     {
+      id: 'charset',
+      says: 'The content type may have parameters, as in `text/event-stream; charset=utf-8`. Compare only what is before the semicolon.',
+      examples: changed(
+        solution,
+        ['kind.startswith("text/event-stream")', 'kind == "text/event-stream"'],
+        ["kind.startsWith('text/event-stream')", "kind === 'text/event-stream'"],
+      ),
+    },
+    {
       id: 'stream-forms',
       says: 'Streams have several valid forms. Lines may end with CR LF, and the space after `data:` may be missing. An event may have several `data:` lines, and a line that starts with a colon is a comment.',
       examples: changed(
-        solution,
-        ['line.startswith("data:")', 'line.startswith("data: ")'],
-        ["line.startsWith('data:')", "line.startsWith('data: ')"],
+        changed(
+          solution,
+          ['line.startswith("data:")', 'line.startswith("data: ")'],
+          ["line.startsWith('data:')", "line.startsWith('data: ')"],
+        ),
+        ['if text:', 'if text.startswith("{"):'],
+        ["if (text !== '')", "if (text.startsWith('{'))"],
       ),
     },
     {
@@ -206,12 +219,30 @@ export const httpClient: CodeExercise = {
       ),
     },
     {
+      id: 'version-kept',
+      says: 'The session has ended, but the next request still has its `MCP-Protocol-Version`. Forget the revision with the session: after `close()` and after a `404`.',
+      examples: changed(
+        solution,
+        ['self.session = self.version = None\n        return', 'self.session = None\n        return'],
+        ['this.session = this.version = null;\n    return', 'this.session = null;\n    return'],
+      ),
+    },
+    {
       id: 'status',
       says: 'A status of `400` or above must end with `HttpError`, which has the `status`. The only exception is a `404` during a session.',
       examples: changed(
         solution,
         ['        if status >= 400:\n            raise HttpError(status)\n', ''],
         ['    if (status >= 400) {\n      throw new HttpError(status);\n    }\n', ''],
+      ),
+    },
+    {
+      id: 'not-found',
+      says: 'Without a session, a `404` does not mean that one was forgotten. It is an ordinary `HttpError`.',
+      examples: changed(
+        solution,
+        ['status == 404 and self.session is not None', 'status == 404'],
+        ['status === 404 && this.session !== null', 'status === 404'],
       ),
     },
     {

@@ -8,7 +8,6 @@ const judged = (name: string, message: Json, valid: boolean, mistake?: string): 
     name,
     expected: valid ? 'valid, with a description' : 'invalid, with a description',
     calls: [call('validate_json_rpc_message', message)],
-    onError: () => 'crash',
     judge: ({ value, shown }) => {
       if (!Array.isArray(value) || typeof value[0] !== 'boolean' || typeof value[1] !== 'string' || value.length !== 2)
         return { got: shown, mistake: 'no-pair' };
@@ -125,20 +124,32 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
       ),
     },
     {
-      id: 'crash',
-      says: 'The validator raises an exception. It must handle any value: arrays, strings, null, and errors that are not objects.',
+      id: 'not-an-object',
+      says: 'An array, a string, or null is accepted. A message must be an object.',
       examples: changed(
         solution,
-        ['if not isinstance(message, dict):', 'if False:'],
+        ['not isinstance(message, dict):\n        return False', 'not isinstance(message, dict):\n        return True'],
+        ["return [false, 'A message must be an object']", "return [true, 'A value']"],
+      ),
+    },
+    {
+      id: 'truthy',
+      says: 'A valid message is rejected. An id may be `0` or an empty string, and a result may be empty: check for the key, not for the value.',
+      examples: changed(
+        solution,
         [
-          "if (typeof message !== 'object' || message === null || Array.isArray(message))",
-          "if (typeof message.jsonrpc === 'function')",
+          '    if "method" in message:\n',
+          '    if not message.get("id", 1):\n        return False, "No id"\n    if "method" in message:\n',
+        ],
+        [
+          "  if ('method' in message) {",
+          "  if ('id' in message && !message.id) return [false, 'No id'];\n  if ('method' in message) {",
         ],
       ),
     },
     {
       id: 'null-id',
-      says: 'A request with a null `id` is accepted. In MCP, an id is a string or an integer; null is neither, and it is not the same as no id.',
+      says: 'A message with a null `id` is accepted. In MCP, an id is a string or an integer; null is neither, and it is not the same as no id.',
       examples: changed(
         solution,
         ['if "id" in message:', 'if message.get("id") is not None:'],
@@ -147,7 +158,7 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
     },
     {
       id: 'id-type',
-      says: 'An `id` that is an array, an object, or a fraction is accepted. It must be a string or an integer.',
+      says: 'An `id` that is an array, a fraction, or a boolean is accepted. It must be a string or an integer. In Python, `True` is also an `int`.',
       examples: changed(
         solution,
         ['if isinstance(id, bool) or not isinstance(id, (str, int)):', 'if id is None:'],
@@ -191,13 +202,22 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
       ),
     },
     {
+      id: 'neither',
+      says: 'A message without a method, a result, and an error is accepted. It is neither a request nor a response.',
+      examples: changed(
+        solution,
+        ['if ("result" in message) == ("error" in message)', 'if "result" in message and "error" in message'],
+        ["if ('result' in message === 'error' in message)", "if ('result' in message && 'error' in message)"],
+      ),
+    },
+    {
       id: 'no-response-id',
       says: 'A result without an `id` is accepted. Reject it: it matches no request.',
       examples: changed(solution, ['if "id" not in message:', 'if False:'], ["if (!('id' in message))", 'if (false)']),
     },
     {
       id: 'error-shape',
-      says: 'An error that is a string, or whose `code` is not an integer, is accepted. It must be an object with `code` and `message`.',
+      says: 'An invalid error is accepted. It must be an object, not null, with an integer `code` and a string `message`.',
       examples: changed(
         solution,
         ['    if "error" in message:\n', '    if False:\n'],
@@ -208,19 +228,27 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
   tests: [
     judged('A request', { jsonrpc: '2.0', id: 1, method: 'tools/list' }, true),
     judged('A request with a string id', { jsonrpc: '2.0', id: 'a', method: 'tools/list', params: {} }, true),
-    judged('A request with the id 0', { jsonrpc: '2.0', id: 0, method: 'ping' }, true),
+    judged('A request with the id 0', { jsonrpc: '2.0', id: 0, method: 'ping' }, true, 'truthy'),
+    judged('A request with an empty string as the id', { jsonrpc: '2.0', id: '', method: 'ping' }, true, 'truthy'),
     judged('A notification', { jsonrpc: '2.0', method: 'notifications/initialized' }, true, 'notification'),
-    judged('A result', { jsonrpc: '2.0', id: 1, result: {} }, true),
+    judged('A result', { jsonrpc: '2.0', id: 1, result: {} }, true, 'truthy'),
+    judged('A result with the id 0', { jsonrpc: '2.0', id: 0, result: { tools: [] } }, true, 'truthy'),
     judged('An error', { jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'Method not found' } }, true),
-    judged('An array', [{ jsonrpc: '2.0', id: 1, method: 'ping' }], false),
-    judged('A string', 'tools/list', false),
-    judged('null', null, false),
+    judged('An array', [{ jsonrpc: '2.0', id: 1, method: 'ping' }], false, 'not-an-object'),
+    judged('A string', 'tools/list', false, 'not-an-object'),
+    judged('null', null, false, 'not-an-object'),
     judged('No `jsonrpc`', { id: 1, method: 'ping' }, false, 'version'),
     judged('`jsonrpc` as a number', { jsonrpc: 2, id: 1, method: 'ping' }, false, 'version'),
+    judged('A different version of JSON-RPC', { jsonrpc: '1.0', id: 1, method: 'ping' }, false, 'version'),
     judged('A request with a null id', { jsonrpc: '2.0', id: null, method: 'ping' }, false, 'null-id'),
+    judged('A result with a null id', { jsonrpc: '2.0', id: null, result: {} }, false, 'null-id'),
+    judged('An error with a null id', { jsonrpc: '2.0', id: null, error: { code: 1, message: 'x' } }, false, 'null-id'),
+    judged('A boolean as the id', { jsonrpc: '2.0', id: true, method: 'ping' }, false, 'id-type'),
     judged('An array as the id', { jsonrpc: '2.0', id: [1], method: 'ping' }, false, 'id-type'),
     judged('A fraction as the id', { jsonrpc: '2.0', id: 1.5, method: 'ping' }, false, 'id-type'),
+    judged('A boolean as the id of a result', { jsonrpc: '2.0', id: true, result: {} }, false, 'id-type'),
     judged('A number as the method', { jsonrpc: '2.0', id: 1, method: 5 }, false, 'method-type'),
+    judged('A number as the method of a notification', { jsonrpc: '2.0', method: 5 }, false, 'method-type'),
     judged(
       'Both a result and an error',
       { jsonrpc: '2.0', id: 1, result: {}, error: { code: 1, message: 'x' } },
@@ -228,8 +256,18 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
       'both',
     ),
     judged('A result without an id', { jsonrpc: '2.0', result: {} }, false, 'no-response-id'),
-    judged('Only an id', { jsonrpc: '2.0', id: 1 }, false),
+    judged('A result, and a null `error`', { jsonrpc: '2.0', id: 1, result: {}, error: null }, false, 'both'),
+    judged('Only an id', { jsonrpc: '2.0', id: 1 }, false, 'neither'),
+    judged('A null `error`', { jsonrpc: '2.0', id: 1, error: null }, false, 'error-shape'),
     judged('A string as `error`', { jsonrpc: '2.0', id: 1, error: 'no' }, false, 'error-shape'),
     judged('A string as `code`', { jsonrpc: '2.0', id: 1, error: { code: '-1', message: 'x' } }, false, 'error-shape'),
+    judged(
+      'A fraction as `code`',
+      { jsonrpc: '2.0', id: 1, error: { code: -1.5, message: 'x' } },
+      false,
+      'error-shape',
+    ),
+    judged('A number as `message`', { jsonrpc: '2.0', id: 1, error: { code: -1, message: 5 } }, false, 'error-shape'),
+    judged('No `message`', { jsonrpc: '2.0', id: 1, error: { code: -1 } }, false, 'error-shape'),
   ],
 };

@@ -1,45 +1,6 @@
 /** Dispatching notifications to their handlers. */
-import type { Json, JsonRecord } from '../../simulator/types.ts';
-import { both, changed, type CodeExercise, type CodeTest } from './define.ts';
-import { failure, firstOf, gives, handlerCallsIn, make, method, raises, same } from './testing.ts';
-
-const PROGRESS = 'notifications/progress';
-const UPDATED = 'notifications/resources/updated';
-
-const registered = [
-  make('NotificationHandler'),
-  method('register', PROGRESS, { $listener: 'progress' }),
-  method('register', UPDATED, { $listener: 'updated' }),
-];
-
-const handlerCall = (
-  name: string,
-  notifications: readonly JsonRecord[],
-  wanted: readonly { by: string; args: readonly Json[] }[],
-  expected: string,
-  mistake: string,
-): CodeTest =>
-  gives({
-    name,
-    expected,
-    calls: [...registered, ...notifications.map((one) => method('handle_notification', one))],
-    onError: () => mistake,
-    judge: (_, all) => {
-      const came = handlerCallsIn(all);
-      const got =
-        came.length === 0
-          ? 'no handler was called'
-          : came.map(({ by, args }) => `${by}(${args.map((one) => JSON.stringify(one)).join(', ')})`).join(', ');
-      const right =
-        came.length === wanted.length &&
-        came.every(({ by, args }, at) => by === wanted[at]?.by && same([...args], [...(wanted[at]?.args ?? [])]));
-      if (right) return null;
-      const message = came.some(
-        ({ args: [first] }) => typeof first === 'object' && first !== null && 'jsonrpc' in first,
-      );
-      return firstOf(got, ['whole', message]) ?? failure(got, mistake);
-    },
-  });
+import { both, changed, type CodeExercise } from './define.ts';
+import { NOTIFICATION_DISPATCHER_TESTS } from './notification-dispatcher-tests.ts';
 
 const solution = both(
   `
@@ -83,7 +44,7 @@ export const notificationDispatcher: CodeExercise = {
   id: 'notification-dispatcher',
   kind: 'code',
   title: 'Write a notification dispatcher',
-  task: 'Write `NotificationHandler`. `register(method, handler)` stores a handler function for a method. `handle_notification(notification)` calls it with the `params` of the notification, or with an empty object if there are none. It may be `async`; then it awaits the handlers. Ignore notifications without a handler. A message with an `id` is not a notification: raise `ValueError` in Python, throw an `Error` in JavaScript.',
+  task: 'Write `NotificationHandler`. `register(method, handler)` stores a handler function for a method; a later handler for the same method replaces the earlier one. Each object has its own handlers. `handle_notification(notification)` calls it with the `params` of the notification, or with an empty object if there are none. It may be `async`; then it awaits a handler that is asynchronous. Ignore notifications without a handler. A message with an `id` is not a notification: raise `ValueError` in Python, throw an `Error` in JavaScript.',
   signatures: {
     python: 'class NotificationHandler: register(self, method, handler), async handle_notification(self, notification)',
     typescript:
@@ -149,10 +110,10 @@ class NotificationHandler {
     },
     {
       id: 'unknown',
-      says: 'A notification without a handler raises an exception or reaches another handler. Ignore it: notifications get no response.',
+      says: 'A notification without a handler is rejected or reaches another handler. Ignore it: notifications get no response.',
       examples: changed(
         solution,
-        ['self.handlers.get(notification.get("method"))', 'self.handlers[notification["method"]]'],
+        ['if handler is not None:', 'if handler is None:\n            raise ValueError(notification)\n        else:'],
         ['if (handler) {', "if (!handler) throw new Error('unknown');\n    {"],
       ),
     },
@@ -161,7 +122,7 @@ class NotificationHandler {
       says: 'Without `params`, the handler must get an empty object.',
       examples: changed(
         solution,
-        ['notification.get("params", {})', 'notification["params"]'],
+        ['notification.get("params", {})', 'notification.get("params")'],
         ['notification.params ?? {}', 'notification.params'],
       ),
     },
@@ -184,6 +145,33 @@ class NotificationHandler {
       ),
     },
     {
+      id: 'wrong-exception',
+      says: 'The exception has the wrong type: use `ValueError` in Python, an `Error` in JavaScript.',
+      examples: changed(
+        solution,
+        ['raise ValueError("not a notification")', 'raise TypeError("not a notification")'],
+        ["throw new Error('not a notification')", "throw 'not a notification'"],
+      ),
+    },
+    {
+      id: 'not-awaited',
+      says: '`handle_notification` ends before its handler does, so nobody sees whether the handler failed. `await` what the handler returns.',
+      examples: changed(
+        solution,
+        ['await handler(notification.get("params", {}))', 'handler(notification.get("params", {}))'],
+        ['await handler(', 'handler('],
+      ),
+    },
+    {
+      id: 'shared',
+      says: 'A handler that was registered at one object is called by another. Store the handlers in the object, not in the class or outside of it.',
+      examples: changed(
+        solution,
+        ['    def __init__(self):\n        self.handlers = {}\n', '    handlers = {}\n'],
+        ['  handlers = new Map', '  get handlers() { return (globalThis.shared ??= new Map()); }\n  unused = new Map'],
+      ),
+    },
+    {
       id: 'replaced',
       says: 'The second handler for a method is not used. A later `register` call must replace the earlier handler.',
       examples: changed(
@@ -193,71 +181,5 @@ class NotificationHandler {
       ),
     },
   ],
-  tests: [
-    handlerCall(
-      'A progress notification',
-      [{ jsonrpc: '2.0', method: PROGRESS, params: { progressToken: 't', progress: 50 } }],
-      [{ by: 'progress', args: [{ progressToken: 't', progress: 50 }] }],
-      'the progress handler, called once with the params',
-      'wrong-handler',
-    ),
-    handlerCall(
-      'Two different notifications',
-      [
-        { jsonrpc: '2.0', method: UPDATED, params: { uri: 'file:///a' } },
-        { jsonrpc: '2.0', method: PROGRESS, params: { progressToken: 1, progress: 1 } },
-      ],
-      [
-        { by: 'updated', args: [{ uri: 'file:///a' }] },
-        { by: 'progress', args: [{ progressToken: 1, progress: 1 }] },
-      ],
-      'each handler called once, in this order',
-      'wrong-handler',
-    ),
-    handlerCall(
-      'A notification without params',
-      [{ jsonrpc: '2.0', method: UPDATED }],
-      [{ by: 'updated', args: [{}] }],
-      'the handler called with an empty object',
-      'no-params',
-    ),
-    handlerCall(
-      'A notification without a handler',
-      [{ jsonrpc: '2.0', method: 'notifications/tools/list_changed' }],
-      [],
-      'no handler is called, and nothing happens',
-      'unknown',
-    ),
-    gives({
-      name: 'A second handler for the same method',
-      expected: 'only the second handler is called',
-      calls: [
-        make('NotificationHandler'),
-        method('register', PROGRESS, { $listener: 'first' }),
-        method('register', PROGRESS, { $listener: 'second' }),
-        method('handle_notification', { jsonrpc: '2.0', method: PROGRESS, params: {} }),
-      ],
-      judge: (_, all) => {
-        const got = handlerCallsIn(all)
-          .map(({ by }) => by)
-          .join(', ');
-        return got === 'second'
-          ? null
-          : (firstOf(got === '' ? 'no handler was called' : got, ['replaced', got !== '']) ?? got);
-      },
-    }),
-    ...(
-      [
-        ['A message with an id', 1, 'request'],
-        ['A message with a null id', null, 'null-id'],
-      ] as const
-    ).map(([name, id, mistake]) =>
-      raises({
-        name,
-        calls: [...registered, method('handle_notification', { jsonrpc: '2.0', id, method: PROGRESS, params: {} })],
-        expected: 'an exception: ValueError in Python, an Error in JavaScript',
-        mistake,
-      }),
-    ),
-  ],
+  tests: NOTIFICATION_DISPATCHER_TESTS,
 };

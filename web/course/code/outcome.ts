@@ -45,7 +45,7 @@ function readOutcome(text: unknown): Outcome {
 
 /** An error that is not an exception of the code. */
 export function broken(message: string, type = 'Broken'): Outcome {
-  return { kind: 'error', type, message, traceback: '', members: {}, heard: [], output: '' };
+  return { kind: 'error', type, message, traceback: '', classes: [], members: {}, heard: [], output: '' };
 }
 
 /** The message of the JavaScript engine; Python has its own `MemoryError`. */
@@ -61,6 +61,8 @@ function isOutcome(value: unknown): value is Outcome {
     typeof value.type === 'string' &&
     typeof value.message === 'string' &&
     typeof value.traceback === 'string' &&
+    Array.isArray(value.classes) &&
+    value.classes.every((one) => typeof one === 'string') &&
     isRecord(value.members)
   );
 }

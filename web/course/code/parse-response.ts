@@ -2,35 +2,53 @@
 import { isObject } from '../../protocol/values.ts';
 import type { Json } from '../../simulator/types.ts';
 import { both, changed, type CodeExercise, type CodeTest } from './define.ts';
-import { call, firstOf, gives, raises, same } from './testing.ts';
+import { call, firstOf, gives, isValueError, raises, same } from './testing.ts';
 
-const parse = (message: Json) => [call('parse_response', JSON.stringify(message))];
+const parse = (text: string) => [call('parse_response', text)];
 
 const result = (id: string | number, value: Json, mistake?: string): CodeTest =>
   gives({
     name: `A response with the id ${JSON.stringify(id)} and the result \`${JSON.stringify(value)}\``,
     expected: `ok, the id ${JSON.stringify(id)}, and the result`,
-    calls: parse({ jsonrpc: '2.0', id, result: value }),
-    onError: () => mistake,
+    calls: parse(JSON.stringify({ jsonrpc: '2.0', id, result: value })),
+    refusal: mistake,
     judge: (came) => {
       const got = came.value;
       if (!isObject(got)) return { got: came.shown, mistake: 'no-object' };
       const right = got.ok === true && same(got.id, id) && same(got.result, value);
       if (right) return null;
-      return firstOf(came.shown, ['no-ok', got.ok === undefined], ['id-lost', !same(got.id, id)]) ?? came.shown;
+      const named = firstOf(
+        came.shown,
+        ['no-ok', got.ok === undefined],
+        ['id-lost', !same(got.id, id)],
+        [mistake ?? '', mistake !== undefined],
+      );
+      return named ?? came.shown;
     },
   });
 
-const wrongKind = ({ type }: { type: string }): string | null =>
-  ['KeyError', 'AttributeError', 'IndexError', 'Thrown', 'AssertionError'].includes(type) ? 'wrong-exception' : null;
-
-const refused = (name: string, message: Json, mistake?: string): CodeTest =>
+const refused = (name: string, message: Json | { text: string }, mistake: string): CodeTest =>
   raises({
     name,
-    calls: parse(message),
+    calls: parse(isObject(message) && typeof message.text === 'string' ? message.text : JSON.stringify(message)),
     expected: 'an exception: ValueError in Python, an Error in JavaScript',
-    type: wrongKind,
-    ...(mistake === undefined ? {} : { mistake }),
+    type: (error) => (isValueError(error) ? null : 'wrong-exception'),
+    mistake,
+  });
+
+const error = (id: string | number): CodeTest =>
+  gives({
+    name: `An error for the id ${JSON.stringify(id)}`,
+    expected: `not ok, the id ${JSON.stringify(id)}, the code -32601 and its message`,
+    refusal: 'error-raised',
+    calls: parse(JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } })),
+    judge: ({ value, shown }) => {
+      if (!isObject(value)) return { got: shown, mistake: 'no-object' };
+      const { error: given } = value;
+      const right = isObject(given) && given.code === -32601 && given.message === 'Method not found';
+      if (!right || value.ok !== false) return { got: shown, mistake: 'error-lost' };
+      return value.id === id ? null : { got: shown, mistake: 'id-lost' };
+    },
   });
 
 const solution = both(
@@ -41,11 +59,15 @@ def parse_response(text):
     message = json.loads(text)
     if not isinstance(message, dict) or message.get("jsonrpc") != "2.0":
         raise ValueError("not a JSON-RPC 2.0 message")
+    if "id" not in message:
+        raise ValueError("a response has an id")
     if ("result" in message) == ("error" in message):
         raise ValueError("a response has a result or an error")
     if "result" in message:
         return {"id": message["id"], "ok": True, "result": message["result"]}
     error = message["error"]
+    if not isinstance(error, dict) or "code" not in error or "message" not in error:
+        raise ValueError("an error has a code and a message")
     return {"id": message["id"], "ok": False, "error": {"code": error["code"], "message": error["message"]}}
 `,
   `
@@ -54,13 +76,19 @@ function parse_response(text«: string») {
   if (message?.jsonrpc !== '2.0') {
     throw new Error('not a JSON-RPC 2.0 message');
   }
+  if (!('id' in message)) {
+    throw new Error('a response has an id');
+  }
   if ('result' in message === 'error' in message) {
     throw new Error('a response has a result or an error');
   }
   if ('result' in message) {
     return { id: message.id, ok: true, result: message.result };
   }
-  const { code, message: words } = message.error;
+  const { code, message: words } = message.error ?? {};
+  if (code === undefined || words === undefined) {
+    throw new Error('an error has a code and a message');
+  }
   return { id: message.id, ok: false, error: { code, message: words } };
 }
 `,
@@ -71,7 +99,7 @@ export const parseResponse: CodeExercise = {
   id: 'parse-response',
   kind: 'code',
   title: 'Parse a response',
-  task: 'Write `parse_response(text)`. For a result, it returns an object with `id`, `ok` true, and `result`. For an error, it returns an object with `id`, `ok` false, and `error`, which has `code` and `message`. In JSON-RPC, a result may be any value, including an empty one. For anything else, including a message with both or neither, raise `ValueError` in Python or throw an `Error` in JavaScript.',
+  task: 'Write `parse_response(text)`. For a result, it returns an object with `id`, `ok` true, and `result`. For an error, it returns an object with `id`, `ok` false, and `error`, which has `code` and `message`.\n\nA response is an object with the string `"2.0"` as `jsonrpc`, an `id`, and exactly one of `result` and `error`. In JSON-RPC, a result may be any value, including `null`. An error is an object with `code` and `message`. For anything else, raise `ValueError` in Python or throw an `Error` in JavaScript.',
   signatures: {
     python: 'def parse_response(text) -> dict',
     typescript: 'function parse_response(text: string): object',
@@ -116,6 +144,15 @@ function parse_response(text«: string») {
       ),
     },
     {
+      id: 'error-lost',
+      says: 'Return the error with `ok` false, and with its `code` (a number) and its `message` (a string) as two members.',
+      examples: changed(
+        solution,
+        ['"error": {"code": error["code"], "message": error["message"]}', '"error": error["message"]'],
+        ['error: { code, message: words }', 'error: words'],
+      ),
+    },
+    {
       id: 'truthy',
       says: 'An empty result is a result. Check whether the member is present, not whether its value is truthy.',
       examples: changed(
@@ -137,6 +174,45 @@ function parse_response(text«: string») {
       ),
     },
     {
+      id: 'no-id',
+      says: 'A message without an `id` is accepted. It matches no request, so raise an exception.',
+      examples: changed(
+        solution,
+        [
+          '    if "id" not in message:\n        raise ValueError("a response has an id")\n',
+          '    message.setdefault("id", None)\n',
+        ],
+        ["if (!('id' in message))", 'if (false)'],
+      ),
+    },
+    {
+      id: 'not-an-object',
+      says: 'A value that is not an object is accepted. A response is an object, so raise an exception for anything else.',
+      examples: changed(
+        solution,
+        [
+          '    if not isinstance(message, dict) or',
+          '    if not isinstance(message, dict):\n        return {"ok": False}\n    if',
+        ],
+        [
+          "  if (message?.jsonrpc !== '2.0') {",
+          "  if (message === null || typeof message !== 'object' || Array.isArray(message)) return { ok: false };\n  if (message.jsonrpc !== '2.0') {",
+        ],
+      ),
+    },
+    {
+      id: 'error-shape',
+      says: 'An error that is not an object with `code` and `message` is accepted. Check the error, and raise an exception.',
+      examples: changed(
+        solution,
+        [
+          '    if not isinstance(error, dict) or "code" not in error or "message" not in error:\n        raise ValueError("an error has a code and a message")\n',
+          '    if not isinstance(error, dict):\n        error = {"code": None, "message": error}\n',
+        ],
+        ['if (code === undefined || words === undefined)', 'if (false)'],
+      ),
+    },
+    {
       id: 'neither',
       says: 'A message with neither a result nor an error is accepted. It is not a response, so raise an exception.',
       examples: changed(
@@ -150,7 +226,7 @@ function parse_response(text«: string») {
     },
     {
       id: 'both',
-      says: 'A message with both a result and an error is accepted. A response has one of them, never both.',
+      says: 'A message with both a result and an error is accepted. A response has one of them, never both; a null `error` is an `error` too.',
       examples: changed(
         solution,
         ['if ("result" in message) == ("error" in message)', 'if not ("result" in message or "error" in message)'],
@@ -189,42 +265,33 @@ function parse_response(text«: string») {
         ['return { id: message.id, ok: true, result: message.result }', 'return null'],
       ),
     },
-    {
-      id: 'error-lost',
-      says: 'Return the error with `ok` false, and with its `code` (a number) and its `message` (a string) as two members.',
-      examples: changed(
-        solution,
-        ['"error": {"code": error["code"], "message": error["message"]}', '"error": error["message"]'],
-        ['error: { code, message: words }', 'error: words'],
-      ),
-    },
   ],
   tests: [
     result(1, { sum: 5 }),
     result('a', { tools: [] }),
     result(2, {}, 'truthy'),
     result(0, 0, 'truthy'),
-    gives({
-      name: 'An error',
-      expected: 'not ok, the id 3, the code -32601 and its message',
-      calls: parse({ jsonrpc: '2.0', id: 3, error: { code: -32601, message: 'Method not found' } }),
-      onError: ({ type }) => (type === 'KeyError' ? undefined : 'error-raised'),
-      judge: ({ value, shown }) => {
-        if (!isObject(value)) return { got: shown, mistake: 'no-object' };
-        const { error } = value;
-        const right = isObject(error) && error.code === -32601 && error.message === 'Method not found';
-        if (!right || value.ok !== false) return { got: shown, mistake: 'error-lost' };
-        return value.id === 3 ? null : { got: shown, mistake: 'id-lost' };
-      },
-    }),
+    result('b', null, 'truthy'),
+    result('', false, 'truthy'),
+    error(3),
+    error(0),
     refused('No `jsonrpc`', { id: 4, result: {} }, 'no-version-check'),
     refused('A different version of JSON-RPC', { jsonrpc: '1.0', id: 5, result: {} }, 'no-version-check'),
+    refused('`jsonrpc` as a number', { text: '{"jsonrpc": 2.0, "id": 5, "result": {}}' }, 'no-version-check'),
+    refused('A result without an `id`', { jsonrpc: '2.0', result: {} }, 'no-id'),
     refused('Neither a result nor an error', { jsonrpc: '2.0', id: 6 }, 'neither'),
     refused(
       'Both a result and an error',
       { jsonrpc: '2.0', id: 7, result: {}, error: { code: -32603, message: 'Internal error' } },
       'both',
     ),
-    raises({ name: 'Invalid JSON', expected: 'an exception', calls: [call('parse_response', '{"jsonrpc": "2.0",')] }),
+    refused('A result, and a null `error`', { jsonrpc: '2.0', id: 8, result: {}, error: null }, 'both'),
+    refused('A null `error`', { jsonrpc: '2.0', id: 9, error: null }, 'error-shape'),
+    refused('A string as `error`', { jsonrpc: '2.0', id: 10, error: 'Method not found' }, 'error-shape'),
+    refused('An error without a code', { jsonrpc: '2.0', id: 11, error: { message: 'Not found' } }, 'error-shape'),
+    refused('An array', [{ jsonrpc: '2.0', id: 12, result: {} }], 'not-an-object'),
+    refused('A string', 'ok', 'not-an-object'),
+    refused('null', null, 'not-an-object'),
+    refused('Invalid JSON', { text: '{"jsonrpc": "2.0",' }, 'not-an-object'),
   ],
 };

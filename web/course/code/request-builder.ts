@@ -8,7 +8,7 @@ import { firstOf, gives, make, method, same } from './testing.ts';
 const requests = (
   name: string,
   args: readonly Json[],
-  wanted: { method: string; params?: Json },
+  wanted: { method: string; params?: Json; noParams?: true },
   mistake = 'wrong-request',
 ): CodeTest =>
   gives({
@@ -23,6 +23,7 @@ const requests = (
         firstOf(
           shown,
           ['null-params', params === null],
+          ['empty-params', wanted.noParams === true && params !== undefined],
           ['no-id', typeof value.id !== 'number' && typeof value.id !== 'string'],
           [mistake, wrong],
         ) ?? judgeAnswer(JSON.stringify(value), { revision: '2025-11-25', from: 'client' }).found[0]?.what
@@ -209,6 +210,15 @@ class MCPRequestBuilder {
       ),
     },
     {
+      id: 'empty-params',
+      says: '`build_request` adds `params` although none were passed. Leave the member out, also if it would be empty.',
+      examples: changed(
+        solution,
+        ['if params is not None:', 'params = params or {}\n        if True:'],
+        ['if (params !== undefined) {\n      request.params = params;', '{\n      request.params = params ?? {};'],
+      ),
+    },
+    {
       id: 'wrong-call',
       says: 'A tool call needs the method `tools/call` and `params` with exactly the keys `name` and `arguments`.',
       examples: changed(solution, ['"arguments": arguments', '"args": arguments'], ['arguments: args', 'args']),
@@ -246,7 +256,7 @@ class MCPRequestBuilder {
       params: { uri: 'file:///notes.txt' },
     }),
     requests('build_request', ['prompts/get', { name: 'greet' }], { method: 'prompts/get', params: { name: 'greet' } }),
-    requests('build_request', ['ping'], { method: 'ping' }),
+    requests('build_request', ['ping'], { method: 'ping', noParams: true }),
     gives({
       name: 'Three requests from one builder',
       expected: 'three ids, all different',

@@ -1,47 +1,7 @@
 /** A response handler. */
-import type { Json } from '../../simulator/types.ts';
-import { both, changed, type CodeExercise, type CodeTest } from './define.ts';
+import { both, changed, type CodeExercise } from './define.ts';
 import { MCP_ERROR } from './mcp-error.ts';
-import { gives, make, method, raises, same } from './testing.ts';
-
-const handle = (response: Json) => [make('MCPResponseHandler'), method('handle_response', response)];
-
-const result = (value: Json, mistake?: string): CodeTest =>
-  gives({
-    name: `A response with the result \`${JSON.stringify(value)}\``,
-    expected: JSON.stringify(value),
-    calls: handle({ jsonrpc: '2.0', id: 1, result: value }),
-    onError: () => mistake,
-    judge: ({ value: came, shown }) =>
-      same(came, value)
-        ? null
-        : {
-            got: shown,
-            mistake: same(came, { jsonrpc: '2.0', id: 1, result: value }) ? 'whole' : (mistake ?? 'no-result'),
-          },
-  });
-
-const refused = (name: string, response: Json, mistake: string): CodeTest =>
-  raises({
-    name,
-    calls: handle(response),
-    expected: 'an exception other than MCPError: ValueError in Python, an Error in JavaScript',
-    mistake,
-    type: ({ type }) => (['MCPError', 'KeyError', 'AttributeError', 'Thrown'].includes(type) ? mistake : null),
-  });
-
-const error = (name: string, members: { code: number; message: string; data?: Json }): CodeTest =>
-  raises({
-    name,
-    calls: handle({ jsonrpc: '2.0', id: 3, error: members }),
-    expected: `MCPError with the code ${members.code}${members.data === undefined ? '' : ' and the data'}`,
-    mistake: 'error-returned',
-    type: ({ type, members: came }) => {
-      if (type !== 'MCPError') return 'other-exception';
-      if (came.code !== members.code) return 'code-lost';
-      return members.data === undefined || same(came.data, members.data) ? null : 'data-lost';
-    },
-  });
+import { RESPONSE_HANDLER_TESTS } from './response-handler-tests.ts';
 
 const solution = both(
   `${MCP_ERROR.python}
@@ -74,7 +34,7 @@ class MCPResponseHandler:
     if (!this.is_valid_response(response)) {
       throw new Error('not a response');
     }
-    if (response.error) {
+    if (response.error !== undefined) {
       const { code, message, data } = response.error;
       throw new MCPError(code, message, data);
     }
@@ -99,7 +59,7 @@ export const responseHandler: CodeExercise = {
   id: 'response-handler',
   kind: 'code',
   title: 'Write a response handler',
-  task: 'Write `MCPResponseHandler`. `handle_response(response)` returns the result of a response; it may be `async`. For an error response, it raises or throws `MCPError` with the `code`, `message`, and `data` of the error. For anything that is not a valid response, it uses another exception: `ValueError` in Python, an `Error` in JavaScript.\n\n`is_valid_response(response)` returns whether a value is a valid response: JSON-RPC 2.0, with an id, and with exactly one of `result` and `error`.',
+  task: 'Write `MCPResponseHandler`. `handle_response(response)` returns the result of a response; it may be `async`. For an error response, it raises or throws `MCPError` with the `code`, `message`, and `data` of the error. For anything that is not a valid response, it uses another exception: `ValueError` in Python, an `Error` in JavaScript.\n\n`is_valid_response(response)` returns whether a value is a valid response: JSON-RPC 2.0, with an id, and with exactly one of `result` and `error`. It takes any value, `null` included, and raises nothing.',
   signatures: {
     python: 'class MCPResponseHandler: handle_response(self, response), is_valid_response(self, response) -> bool',
     typescript:
@@ -183,6 +143,15 @@ class MCPResponseHandler:
       ),
     },
     {
+      id: 'falsy-id',
+      says: 'A response with the id `0` or an empty string is taken for one without an id. Check whether the member is present.',
+      examples: changed(
+        solution,
+        ['if "id" not in response:', 'if not response.get("id"):'],
+        ["if (!('id' in response))", 'if (!response.id)'],
+      ),
+    },
+    {
       id: 'failed-tool',
       says: 'A result with `isError` is a result: the tool failed, and the model should read why. Return it.',
       examples: changed(
@@ -225,8 +194,17 @@ class MCPResponseHandler:
       ),
     },
     {
+      id: 'message-lost',
+      says: 'The `MCPError` does not have the `message` of the error, which states what went wrong.',
+      examples: changed(
+        solution,
+        ['error["message"], error.get', '"failed", error.get'],
+        ['new MCPError(code, message, data)', "new MCPError(code, 'failed', data)"],
+      ),
+    },
+    {
       id: 'data-lost',
-      says: 'The `MCPError` does not have the `data` of the error, which contains the details.',
+      says: 'The `MCPError` does not have the `data` of the error, which contains the details. It may be any value, also 0.',
       examples: changed(
         solution,
         [', error.get("data"))', ')'],
@@ -235,7 +213,7 @@ class MCPResponseHandler:
     },
     {
       id: 'both',
-      says: 'A response with both a result and an error is accepted. It must have exactly one of them.',
+      says: 'A response with both a result and an error is accepted. It must have exactly one of them; a null `error` counts too.',
       examples: changed(
         solution,
         ['("result" in response) != ("error" in response)', '"result" in response or "error" in response'],
@@ -257,7 +235,7 @@ class MCPResponseHandler:
       examples: changed(
         solution,
         [' or response.get("jsonrpc") != "2.0"', ''],
-        ["response?.jsonrpc !== '2.0'", 'response === null'],
+        ["response?.jsonrpc !== '2.0'", "typeof response !== 'object' || response === null"],
       ),
     },
     {
@@ -269,32 +247,45 @@ class MCPResponseHandler:
         ["'result' in response !== 'error' in response", "!('result' in response && 'error' in response)"],
       ),
     },
-  ],
-  tests: [
-    result({ tools: [] }),
-    result({}, 'truthy'),
-    result(0, 'truthy'),
-    result({ content: [{ type: 'text', text: 'No.' }], isError: true }, 'failed-tool'),
-    error('An error', { code: -32601, message: 'Method not found' }),
-    error('An error with data', { code: -32602, message: 'Invalid params', data: { missing: 'uri' } }),
-    refused(
-      'Both a result and an error',
-      { jsonrpc: '2.0', id: 4, result: {}, error: { code: 1, message: 'x' } },
-      'both',
-    ),
-    refused('No id', { jsonrpc: '2.0', result: {} }, 'no-id'),
-    refused('No `jsonrpc`', { id: 5, result: {} }, 'version'),
-    refused('Neither a result nor an error', { jsonrpc: '2.0', id: 6 }, 'neither'),
-    ...[true, false].map((valid) =>
-      gives({
-        name: `\`is_valid_response\` for ${valid ? 'a valid' : 'an invalid'} response`,
-        expected: valid ? 'true' : 'false',
-        calls: [
-          make('MCPResponseHandler'),
-          method('is_valid_response', valid ? { jsonrpc: '2.0', id: 'a', result: {} } : { jsonrpc: '2.0', id: 'a' }),
+    {
+      id: 'rejected',
+      says: '`is_valid_response` does not return true for a valid response. A response may have a result or an error, and any id.',
+      examples: changed(
+        solution,
+        [
+          'def is_valid_response(self, response):\n',
+          'def is_valid_response(self, response):\n        if isinstance(response, dict) and response.get("id") == "a":\n            return None\n',
         ],
-        judge: ({ value, shown }) => (value === valid ? null : shown),
-      }),
-    ),
+        [
+          "    if (response?.jsonrpc !== '2.0') {",
+          "    if (response?.id === 'a') {\n      return false;\n    }\n    if (response?.jsonrpc !== '2.0') {",
+        ],
+      ),
+    },
+    {
+      id: 'not-an-object',
+      says: 'A value that is not an object is accepted, or causes an accidental exception. A response is an object.',
+      examples: changed(
+        solution,
+        [
+          'if not isinstance(response, dict) or response.get("jsonrpc") != "2.0":\n            return False',
+          'if not isinstance(response, dict):\n            return True\n        if response.get("jsonrpc") != "2.0":\n            return False',
+        ],
+        [
+          "if (response?.jsonrpc !== '2.0')",
+          "if (response === null || Array.isArray(response)) {\n      return true;\n    }\n    if (response.jsonrpc !== '2.0')",
+        ],
+      ),
+    },
+    {
+      id: 'wrong-exception',
+      says: 'For a value that is no valid response, the exception must not be an `MCPError`, since no server sent an error. Use `ValueError` in Python, an `Error` in JavaScript.',
+      examples: changed(
+        solution,
+        ['raise ValueError("not a response")', 'raise MCPError(-32600, "not a response")'],
+        ["throw new Error('not a response')", "throw new MCPError(-32600, 'not a response')"],
+      ),
+    },
   ],
+  tests: RESPONSE_HANDLER_TESTS,
 };

@@ -1,43 +1,6 @@
 /** The request handler of a small server. */
-import { isObject } from '../../protocol/values.ts';
-import type { Json, JsonRecord } from '../../simulator/types.ts';
-import { judgeAnswer } from '../seen.ts';
-import { both, changed, type CodeExercise, type CodeTest, type Failure } from './define.ts';
-import { GREETED } from './greeted.ts';
-import { call, failure, firstOf, gives, objectIn, same } from './testing.ts';
-
-const answers = (
-  name: string,
-  expected: string,
-  text: string,
-  mistake: string,
-  right: (answer: JsonRecord, shown: string) => Failure | null,
-): CodeTest =>
-  gives({
-    name,
-    expected,
-    calls: [call('handle_mcp_message', text)],
-    onError: () => mistake,
-    judge: ({ value, type, shown }) => {
-      const answer = objectIn(value);
-      if (!answer) return { got: shown, mistake: type === 'object' ? 'object' : mistake };
-      const found = right(answer, shown);
-      if (found) return found;
-      const requested = objectIn(text);
-      const before =
-        requested && isObject(requested) ? [...GREETED, { from: 'client' as const, message: requested }] : [];
-      if (before.length === 0 || typeof value !== 'string') return null;
-      return judgeAnswer(value, { revision: '2025-11-25', from: 'server', before }).found[0]?.what;
-    },
-  });
-
-const refuses = (name: string, text: string, code: number, id: Json, mistake: string): CodeTest =>
-  answers(name, `an error with the code ${code}`, text, mistake, ({ error, id: came }, shown) =>
-    firstOf(shown, [mistake, !isObject(error) || error.code !== code], ['id-lost', !same(came ?? null, id)]),
-  );
-
-const request = (id: Json, method: string, params?: Json): string =>
-  JSON.stringify({ jsonrpc: '2.0', id, method, ...(params === undefined ? {} : { params }) });
+import { both, changed, type CodeExercise } from './define.ts';
+import { SERVER_HANDLER_TESTS } from './server-handler-tests.ts';
 
 const solution = both(
   `
@@ -139,7 +102,7 @@ export const serverHandler: CodeExercise = {
   id: 'server-handler',
   kind: 'code',
   title: 'Write the request handler of a server',
-  task: 'Write `handle_mcp_message(text)` for a 2025-11-25 server after its handshake. It takes one message as a JSON string and returns the response as a JSON string, or `None` / `null` for a notification. The server supports `tools/list` and `tools/call`. It has one tool, `add`, with the numbers `a` and `b`; the sum is returned as text.\n\nInvalid JSON is `-32700`, JSON that is not a request is `-32600`, an unknown method is `-32601`, and an unknown tool is `-32602`. If the id of the request cannot be read, omit it from the error.',
+  task: 'Write `handle_mcp_message(text)` for a 2025-11-25 server after its handshake. It takes one message as a JSON string and returns the response as a JSON string, or `None` / `null` for a notification. The server supports `tools/list` and `tools/call`. It has one tool, `add`, with the numbers `a` and `b`; the sum is returned as text. Its `inputSchema` is an object schema with `a` and `b` in its `properties`.\n\nInvalid JSON is `-32700`, JSON that is not a request is `-32600`, an unknown method is `-32601`, and an unknown tool is `-32602`. If the id of the request cannot be read, omit it from the error: since 2025-11-25 MCP has no `id` there. JSON-RPC requires a null `id`, which is accepted here too.',
   signatures: {
     python: 'def handle_mcp_message(text) -> str | None',
     typescript: 'function handle_mcp_message(text: string): string | null',
@@ -226,6 +189,15 @@ function handle_mcp_message(text«: string»)«: string | null» {
       ),
     },
     {
+      id: 'falsy-id',
+      says: 'The request has the id `0`, but is treated as a notification. Check whether the member is present, not whether it is truthy.',
+      examples: changed(
+        solution,
+        ['if "id" not in message:', 'if not message.get("id"):'],
+        ["if (!('id' in message))", 'if (!message.id)'],
+      ),
+    },
+    {
       id: 'id-lost',
       says: 'The response does not have the id of the request. Return the id unchanged.',
       examples: changed(
@@ -238,63 +210,5 @@ function handle_mcp_message(text«: string»)«: string | null» {
       ),
     },
   ],
-  tests: [
-    answers(
-      '`tools/list`',
-      'a list with the tool `add`',
-      request(1, 'tools/list'),
-      'tool-list',
-      ({ result, id }, shown) => {
-        const tools = isObject(result) && Array.isArray(result.tools) ? result.tools.filter(isObject) : [];
-        const fits = tools.some(({ name, inputSchema }) => {
-          const { properties } = isObject(inputSchema) ? inputSchema : {};
-          return name === 'add' && isObject(properties) && isObject(properties.a) && isObject(properties.b);
-        });
-        return fits ? firstOf(shown, ['id-lost', id !== 1]) : failure(shown, 'tool-list');
-      },
-    ),
-    ...[
-      { id: 'c', a: 2, b: 3 },
-      { id: 8, a: -7, b: 40 },
-      { id: 0, a: 0, b: 12 },
-    ].map(({ id, a, b }) =>
-      answers(
-        `\`tools/call\` of \`add\` with ${a} and ${b}`,
-        `the text ${a + b}`,
-        request(id, 'tools/call', { name: 'add', arguments: { a, b } }),
-        'tool-result',
-        ({ result, id: came }, shown) => {
-          const parts = isObject(result) && Array.isArray(result.content) ? result.content.filter(isObject) : [];
-          const joinedText = parts.map(({ text }) => (typeof text === 'string' ? text : '')).join(' ');
-          const fits =
-            new RegExp(`(^|[^\\d-])${a + b}(?!\\d)`, 'u').test(joinedText) &&
-            isObject(result) &&
-            result.isError !== true;
-          return fits ? firstOf(shown, ['id-lost', came !== id]) : failure(shown, 'tool-result');
-        },
-      ),
-    ),
-    refuses('An unknown tool', request(3, 'tools/call', { name: 'sing', arguments: {} }), -32602, 3, 'unknown-tool'),
-    refuses('An unknown method', request(4, 'resources/list'), -32601, 4, 'unknown-method'),
-    refuses('Invalid JSON', '{"jsonrpc":"2.0","id":5', -32700, null, 'parse-error'),
-    refuses('No `method`', '{"jsonrpc":"2.0","id":6}', -32600, 6, 'invalid-request'),
-    refuses(
-      'A different version of JSON-RPC',
-      '{"jsonrpc":"1.0","id":7,"method":"tools/list"}',
-      -32600,
-      7,
-      'invalid-request',
-    ),
-    refuses('An array', '[]', -32600, null, 'invalid-request'),
-    refuses('null', 'null', -32600, null, 'invalid-request'),
-    gives({
-      name: 'A notification',
-      expected: 'nothing',
-      calls: [
-        call('handle_mcp_message', '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}'),
-      ],
-      onError: () => 'notification',
-      judge: ({ type, shown }) => (type === 'null' ? null : { got: shown, mistake: 'notification' }),
-    }),
-  ],
+  tests: SERVER_HANDLER_TESTS,
 };

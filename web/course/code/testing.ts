@@ -13,10 +13,50 @@ export const call = (name: string, ...args: Json[]): Call => ({ do: 'call', name
 export const make = (name: string, args: Json[] = [], as = 'it'): Call => ({ do: 'make', name, args, as });
 /** Calls a method of the object `it`. */
 export const method = (name: string, ...args: Json[]): Call => ({ do: 'method', of: 'it', name, args });
+/** Calls a method of the object `other`. */
+export const otherMethod = (name: string, ...args: Json[]): Call => ({ do: 'method', of: 'other', name, args });
 
 /** The calls that listeners and peers recorded. */
 export const handlerCallsIn = (came: readonly Outcome[]): HandlerCall[] =>
   came.flatMap((one) => (one.kind === 'stopped' ? [] : one.heard));
+
+/** An exception of the learner’s code, not a name that the code lacks. */
+export type Raised = Extract<Outcome, { kind: 'error' }>;
+
+/** Whether an exception is one of a class, or of a class derived from it. */
+export const isA = ({ type, classes }: Raised, name: string): boolean => type === name || classes.includes(name);
+
+/** Whether an exception is what the tasks ask for: `ValueError` in Python, an `Error` in JavaScript. */
+export const isValueError = (error: Raised): boolean =>
+  isA(error, isA(error, 'BaseException') ? 'ValueError' : 'Error');
+
+/**
+ * A failure because of an exception that the test does not expect. `refusal` is the mistake if the code raises it with a
+ * statement of its own.
+ */
+export function crash(last: Outcome, refusal?: string): Failure {
+  if (last.kind !== 'error' || last.type === 'Missing') return { got: says(last) };
+  return refusal !== undefined && isRefusal(last)
+    ? { got: says(last), mistake: refusal }
+    : { got: says(last), crashed: true };
+}
+
+const ACCIDENTS = [
+  'TypeError',
+  'ReferenceError',
+  'RangeError',
+  'SyntaxError',
+  'URIError',
+  'InternalError',
+  'Unfinished',
+];
+
+/** Whether an exception comes from a `raise` or `throw` of the learner’s code, and not from what that code does. */
+export function isRefusal(error: Raised): boolean {
+  if (!isA(error, 'BaseException')) return isA(error, 'Error') && !ACCIDENTS.some((name) => isA(error, name));
+  const frame = error.traceback.slice(error.traceback.lastIndexOf('\n  File "'));
+  return /^ {4}raise\b/mu.test(frame);
+}
 
 /** The definition of a test of values. `judge` returns nothing if all is well; a string describes what came instead. */
 export interface Wanted {
@@ -24,21 +64,21 @@ export interface Wanted {
   expected: string;
   calls: readonly Call[];
   judge: (last: Came, all: readonly Came[]) => Failure | string | null | undefined;
-  /** The mistake that explains an exception. */
-  onError?: (error: Extract<Outcome, { kind: 'error' }>) => string | undefined;
+  /** The mistake if the code raises an exception with a statement of its own. */
+  refusal?: string | undefined;
 }
 
 /** A test whose calls must all return a value. */
-export function gives({ name, expected, calls, judge, onError }: Wanted): CodeTest {
+export function gives({ name, expected, calls, judge, refusal }: Wanted): CodeTest {
   return {
     name,
     expected,
     next: (came) => (came.every(({ kind }) => kind === 'value') ? (calls[came.length] ?? null) : null),
     judge: (came) => {
       const last = came.at(-1);
-      if (last?.kind === 'error') return failure(says(last), onError?.(last));
       const values = came.flatMap((one) => (one.kind === 'value' ? [one] : []));
-      if (last?.kind !== 'value' || values.length < calls.length) return { got: last ? says(last) : 'nothing' };
+      if (last?.kind !== 'value' || values.length < calls.length)
+        return last ? crash(last, refusal) : { got: 'nothing' };
       const found = judge(last, values) ?? null;
       return typeof found === 'string' ? { got: found } : found;
     },
@@ -61,7 +101,7 @@ export function raises({
   expected?: string;
   /** The mistake if a value is returned instead. */
   mistake?: string;
-  type?: (error: Extract<Outcome, { kind: 'error' }>) => string | null;
+  type?: (error: Raised) => string | null;
 }): CodeTest {
   return {
     name,
@@ -71,7 +111,7 @@ export function raises({
       const last = came.at(-1);
       if (last?.kind === 'value') return failure(says(last), mistake);
       if (last?.kind !== 'error' || came.length < calls.length || last.type === 'Missing')
-        return { got: last ? says(last) : 'nothing' };
+        return last ? crash(last) : { got: 'nothing' };
       const wrong = type?.(last) ?? null;
       return wrong === null ? null : failure(says(last), wrong);
     },

@@ -8,6 +8,28 @@ export function says(outcome: Outcome): string {
   return outcome.message === '' ? outcome.type : `${outcome.type}: ${outcome.message}`;
 }
 
+/** Maximum characters of a call, and of the calls before it, in feedback; the row of the test has them whole. */
+const MAX_CALL = 240;
+const MAX_EARLIER = 160;
+
+/**
+ * An exception that no test expects: its line, its message, the calls of the test as the learner would write them, and a call
+ * that was not awaited.
+ */
+export function crashOf(outcome: Outcome, calls: readonly string[], expected: string): { id: string; text: string } {
+  const { id, text } = troubleOf(outcome);
+  const last = calls.at(-1);
+  if (last === undefined) return { id, text };
+  const earlier = calls.slice(0, -1).map((one) => `\`${one}\``);
+  const after = earlier.length === 0 || earlier.join('').length > MAX_EARLIER ? '' : `, after ${earlier.join(', ')}`;
+  const lost = outcome.kind === 'stopped' ? undefined : outcome.heard.find(({ awaited }) => awaited === false);
+  const waits = lost ? ` \`${lost.by}\` returns a promise: use \`await\`.` : '';
+  return {
+    id,
+    text: `${text} The call was \`${last.length > MAX_CALL ? `${last.slice(0, MAX_CALL)}…` : last}\`${after}. Expected: ${expected}.${waits}`,
+  };
+}
+
 /** A sentence, for the learner. */
 export function troubleOf(outcome: Outcome): { id: string; text: string } {
   if (outcome.kind === 'value') return { id: 'test', text: `The result is \`${outcome.shown}\`.` };

@@ -20,6 +20,8 @@ export interface Scene {
   readonly max: number;
   /** Actions of a user at the server at these points. */
   readonly acts?: Readonly<Record<number, Act>>;
+  /** What the client receives instead of a message of the server. */
+  readonly edit?: (message: JsonRecord) => readonly JsonRecord[];
   /** Messages sent at these points in addition to those of the simulated server. */
   readonly also?: Readonly<Record<number, readonly JsonRecord[]>>;
 }
@@ -54,7 +56,7 @@ export function playedWith(scene: Scene, came: readonly Outcome[]): Played {
     server = stepped.state;
     queue.push(
       ...stepped.outputs.flatMap(({ channel, message }) =>
-        channel === 'message' && isObject(message) ? [message] : [],
+        channel === 'message' && isObject(message) ? (scene.edit?.(message) ?? [message]) : [],
       ),
     );
   };

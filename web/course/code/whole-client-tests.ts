@@ -134,13 +134,16 @@ function session({ name, expected, outcome, mistake, ...rest }: Wanted): CodeTes
       if (last.kind !== 'value') return { got: says(last), ...(failed === null ? {} : { mistake: failed }) };
       const played = playedWith(scene, came.slice(1));
       const found = mistakeIn(played, scene);
-      if (found) return found;
+      if (found) return mistake === 'twice' && found.mistake === 'call' ? { got: found.got, mistake } : found;
       const agreed = agreedIn(played.log);
       const finding = findingIn(played.log, agreed === '2025-06-18' ? agreed : '2025-11-25');
       if (finding !== null) return { got: finding };
       const listed: JsonRecord =
         outcome.state === 'done' || outcome.state === 'failed'
-          ? { tools: namesIn(played.log), text: textIn(played.log) }
+          ? {
+              tools: mistake === 'twice' ? [...new Set(namesIn(played.log))] : namesIn(played.log),
+              text: textIn(played.log),
+            }
           : {};
       return outcomeIs(last, { ...outcome, ...listed }, mistake);
     },
@@ -163,13 +166,19 @@ function outcomeIs(last: Outcome & { kind: 'value' }, wanted: JsonRecord, mistak
   const got = isObject(value) ? value : {};
   const off = Object.keys(wanted).find((name) => !same(got[name], wanted[name]));
   if (off === undefined) return null;
-  return { got: shown, mistake: off === 'tools' ? 'tools' : off === 'text' ? 'result' : mistake };
+  return {
+    got: shown,
+    mistake: off === 'tools' ? (mistake === 'twice' ? mistake : 'tools') : off === 'text' ? 'result' : mistake,
+  };
 }
 
 const unrequested: readonly JsonRecord[] = [
   { jsonrpc: '2.0', id: 'nobody-asked', result: {} },
   { jsonrpc: '2.0', method: 'notifications/resources/list_changed' },
 ];
+
+/** Whether a message is the response to `tools/list`. */
+const isList = (message: JsonRecord): boolean => Array.isArray(objectAt(message, 'result')?.tools);
 
 /** In the order of the exercise. */
 export const WHOLE_CLIENT_TESTS: readonly CodeTest[] = [
@@ -259,5 +268,22 @@ export const WHOLE_CLIENT_TESTS: readonly CodeTest[] = [
     args: {},
     outcome: { state: 'error', code: -32602 },
     mistake: 'error',
+  }),
+  session({
+    name: 'A list that fails',
+    expected: 'the state `error`, and the code -32603',
+    edit: (message) =>
+      isList(message)
+        ? [{ jsonrpc: '2.0', id: message.id ?? null, error: { code: -32603, message: 'Internal error' } }]
+        : [message],
+    outcome: { state: 'error', code: -32603 },
+    mistake: 'error',
+  }),
+  session({
+    name: 'The same response twice',
+    expected: 'the second one is ignored: no request is pending for it',
+    edit: (message) => (isList(message) ? [message, message] : [message]),
+    outcome: { state: 'done' },
+    mistake: 'twice',
   }),
 ];

@@ -205,6 +205,15 @@ class Client {
       ),
     },
     {
+      id: 'twice',
+      says: 'The same response came twice, and the second one was handled too. After its response, a request is no longer pending.',
+      examples: changed(
+        solution,
+        ['self.waiting.pop(message.get("id"), None)', 'self.waiting.get(message.get("id"))'],
+        ['    this.waiting.delete(message.id);\n', ''],
+      ),
+    },
+    {
       id: 'is-error',
       says: 'The result has `isError`: the tool ran and failed. The state must be `"failed"`, and `text` contains the reason.',
       examples: changed(

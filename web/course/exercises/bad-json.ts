@@ -9,8 +9,8 @@ export const badJson: ChooseSource = {
   title: 'Choose the code for JSON with a comment',
   revision: '2025-11-25',
   server: 'calculator',
-  task: 'Which code does the server return?\n\nA client copies this message from a tutorial and sends it with the comment: `{"jsonrpc":"2.0","id":1, // the first "method":"tools/list"}`.',
-  client: ['{"jsonrpc":"2.0","id":1, // the first\n "method":"tools/list"}'],
+  task: 'Which code does the server return?\n\nA client copies this message from a tutorial and sends it with the comment: `{"jsonrpc":"2.0","id":1, /* the first */ "method":"tools/list"}`.',
+  client: ['{"jsonrpc":"2.0","id":1, /* the first */ "method":"tools/list"}'],
   codes: [
     { code: -32700, name: 'Parse error' },
     { code: -32600, name: 'Invalid Request' },

@@ -22,7 +22,7 @@ export const databaseDown: MessageSource = {
   title: 'Answer a request when the server fails',
   revision: '2025-11-25',
   from: 'server',
-  task: 'Report that the server failed.\n\nYou are the server. The client sends `resources/list` with the id 40. The request is valid, but your database does not respond.',
+  task: 'Report that the server failed.\n\nYou are the server. The client sends `resources/list` with the id 40. The request is valid, but your database does not respond. Use the code that JSON-RPC defines for a failure inside the server.',
   before: [client(request(40, 'resources/list'))],
   start: '{"jsonrpc":"2.0","id":40,"result":{"content":[{"type":"text","text":"Database down"}],"isError":true}}',
   hints: ['`isError` belongs to the results of only one method.', 'One code is for failures of the server itself.'],

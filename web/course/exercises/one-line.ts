@@ -29,6 +29,7 @@ export const oneLine: MessageSource = {
     ),
     sendsRequest('tools/call'),
     numbered(),
+    keeps('/id', 5, 'Keep the id as it was: 5.'),
     keeps('/params/name', 'add'),
     keeps('/params/arguments', { a: 2, b: 3 }, 'Keep the arguments as they were: `a` is 2 and `b` is 3.'),
   ],

@@ -54,13 +54,13 @@ export function createGrader(node?: NodeProgram): Grader {
   };
   return {
     async grade(exercise, language, source) {
-      if (language === 'python') return runCode(exercise, hostOf(await runnerOf('python'), source));
+      if (language === 'python') return runCode(exercise, hostOf(await runnerOf('python'), source), language);
       const made = scriptOf(source, language, exercise.names);
       const host =
         'trouble' in made
           ? { ask: () => Promise.resolve(made.trouble) }
           : hostOf(await runnerOf('javascript'), made.script);
-      return runCode(exercise, host);
+      return runCode(exercise, host, language);
     },
     async warm(language) {
       await runnerOf(language === 'python' ? 'python' : 'javascript');

@@ -67,7 +67,7 @@ export async function run(item: ItemStore): Promise<void> {
   const tests = (came: readonly (readonly Outcome[])[]) => {
     isReady(language);
     now.test(came.length);
-    return tutor.tests(id, came, custom);
+    return tutor.tests(id, language, came, custom);
   };
   try {
     const { runAnswer } = await runner();
