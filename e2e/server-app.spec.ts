@@ -70,7 +70,7 @@ test('a view has no origin, no network, and cannot leave its frame', async ({ pa
   await expect(view(page).getByRole('heading')).toContainText('Weather in');
   const frame = page.frames().find((one) => one.parentFrame()?.parentFrame()?.parentFrame() === page.mainFrame());
   const tried = await frame?.evaluate(async () => {
-    const results: (string | boolean)[] = [self.origin, typeof globalThis.RTCPeerConnection];
+    const results: (string | boolean | number)[] = [self.origin, typeof globalThis.RTCPeerConnection];
     const stopped = new Promise<string>((resolve) => {
       document.addEventListener('securitypolicyviolation', (event) => resolve(event.violatedDirective), { once: true });
     });
@@ -80,9 +80,17 @@ test('a view has no origin, no network, and cannot leave its frame', async ({ pa
     inner.srcdoc = '<p>inner</p>';
     document.body.append(inner);
     await Promise.resolve();
-    return [...results, document.querySelector('iframe') === null];
+    results.push(document.querySelector('iframe') === null);
+    // A view that overwrites what a guard may use, and hides a frame where no search of the document finds it.
+    Element.prototype.remove = () => undefined;
+    const host = document.createElement('div');
+    document.body.append(host);
+    const hidden = host.attachShadow({ mode: 'closed' });
+    hidden.append(document.createElement('iframe'));
+    await Promise.resolve();
+    return [...results, hidden.childElementCount];
   });
-  expect(tried).toEqual(['null', 'undefined', 'connect-src', true]);
+  expect(tried).toEqual(['null', 'undefined', 'connect-src', true, 0]);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await frame?.evaluate(() => {

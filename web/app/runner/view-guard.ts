@@ -3,18 +3,41 @@
 /** Elements that connect, navigate, or have a document of their own. */
 const REMOVED = 'link, base, meta[http-equiv="refresh" i], iframe, frame, object, embed, fencedframe, portal';
 
-/** Runs first in the document of a view: removes peer connections, and the same elements when a script adds them. */
+/**
+ * Runs first in the document of a view: removes peer connections, and the same elements when a script adds them, in shadow trees
+ * too. A view may overwrite what it finds in its document, so this uses functions that it has kept, and no method of a value.
+ */
 const SCRIPT = `(() => {
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel']) delete globalThis[name];
+  for (const of of [Element.prototype, ShadowRoot.prototype]) delete of.setHTMLUnsafe;
+  delete Document.parseHTMLUnsafe;
+  for (const name of ['open', 'write', 'writeln']) delete Document.prototype[name];
+  const { apply } = Reflect;
+  const { matches, remove, querySelectorAll, attachShadow } = Element.prototype;
+  const { observe } = MutationObserver.prototype;
+  const getter = (of, name) => Object.getOwnPropertyDescriptor(of.prototype, name).get;
+  const addedNodes = getter(MutationRecord, 'addedNodes');
+  const length = getter(NodeList, 'length');
+  const nodeType = getter(Node, 'nodeType');
   const removed = ${JSON.stringify(REMOVED)};
-  new MutationObserver((records) => {
-    for (const { addedNodes } of records)
-      for (const node of addedNodes) {
-        if (!(node instanceof Element)) continue;
-        if (node.matches(removed)) node.remove();
-        else for (const inner of node.querySelectorAll(removed)) inner.remove();
-      }
-  }).observe(document, { childList: true, subtree: true });
+  const sweep = (nodes) => {
+    for (let at = 0, end = apply(length, nodes, []); at < end; at++) {
+      const node = nodes[at];
+      if (apply(nodeType, node, []) !== 1) continue;
+      if (apply(matches, node, [removed])) apply(remove, node, []);
+      else sweep(apply(querySelectorAll, node, [removed]));
+    }
+  };
+  const observer = new MutationObserver((records) => {
+    for (let at = 0; at < records.length; at++) sweep(apply(addedNodes, records[at], []));
+  });
+  const watch = (root) => apply(observe, observer, [root, { __proto__: null, childList: true, subtree: true }]);
+  Element.prototype.attachShadow = function (options) {
+    const root = apply(attachShadow, this, [options]);
+    watch(root);
+    return root;
+  };
+  watch(document);
   document.currentScript.remove();
 })();`;
 

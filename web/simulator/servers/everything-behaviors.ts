@@ -94,7 +94,7 @@ const PERSON = objectSchema(
   {
     name: { type: 'string', title: 'Name', description: 'How to greet you', minLength: 1 },
     age: { type: 'integer', title: 'Age', minimum: 0, maximum: 150 },
-    color: { type: 'string', title: 'Favourite colour', enum: ['red', 'green', 'blue'] },
+    color: { type: 'string', title: 'Favorite color', enum: ['red', 'green', 'blue'] },
     news: { type: 'boolean', title: 'News', description: 'Whether to send news', default: false },
   },
   ['name'],

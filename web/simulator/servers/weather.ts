@@ -33,7 +33,14 @@ const getAlerts: Behaviour = ({ country }) => {
     { do: 'log', level: 'debug', logger: 'alerts', data: `Asking ${cities.length} stations` },
     ...stations,
     ...(alerts.length > 0
-      ? ([{ do: 'log', level: 'warning', logger: 'alerts', data: `${alerts.length} storms` }] satisfies Step[])
+      ? ([
+          {
+            do: 'log',
+            level: 'warning',
+            logger: 'alerts',
+            data: `${alerts.length} ${alerts.length === 1 ? 'storm' : 'storms'}`,
+          },
+        ] satisfies Step[])
       : []),
     structuredResult({ country: stringOf(country ?? ''), alerts }),
   ];
