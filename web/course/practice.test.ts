@@ -90,7 +90,10 @@ function session({ client, revision }: ChooseExercise, code: number, message: st
     return JSON.stringify({ ...one, params: isObject(params) ? { ...params, _meta: META } : params });
   });
   const last = client.at(-1);
-  const id = typeof last === 'object' && 'id' in last ? { id: last.id } : {};
+  // Only a server that could not parse the message leaves the id out.
+  const read = typeof last === 'string' && code !== -32700 ? /"id":(\d+)/u.exec(last)?.[1] : undefined;
+  const id =
+    typeof last === 'object' && 'id' in last ? { id: last.id } : read === undefined ? {} : { id: Number(read) };
   return [...lines, JSON.stringify({ jsonrpc: '2.0', ...id, error: { code, message } })].join('\n');
 }
 

@@ -104,9 +104,12 @@ function offered(definition: Conversation['state']['definition'], revision: McpR
   return [...first, ...uses].map((wish, index) => (typeof wish === 'object' ? { ...wish, id: index + 1 } : wish));
 }
 
-/** The walkthroughs, each in all its revisions, as the learner sees them at the end. */
+/**
+ * The walkthroughs, each in all its revisions, as the learner sees them at the end. In those about authorization, HTTP refuses requests, which
+ * have no response as messages.
+ */
 export function walkthroughSessions(): GivenSession[] {
-  return WALKTHROUGHS.flatMap((walkthrough) =>
+  return WALKTHROUGHS.filter(({ authorization }) => authorization === undefined).flatMap((walkthrough) =>
     walkthrough.revisions.flatMap((revision) => {
       const steps = stepsIn(walkthrough, revision);
       let play: Play = begin(walkthrough, revision);
