@@ -108,7 +108,7 @@ export async function prepareRunner(page: Page): Promise<void> {
           source,
           names,
           ...(limit === undefined ? {} : { limit }),
-          tests: (came: unknown) => requestText('tests', [exercise, came]),
+          tests: (came: unknown) => requestText('tests', [exercise, language, came]),
           program: (...args: unknown[]) => requestText('program', args),
         };
         const grade = await runAnswer(request, (partial) => void (partial && progress.push(partial)));
