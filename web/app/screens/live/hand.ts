@@ -116,12 +116,14 @@ async function refresh(): Promise<void> {
   const { plays } = hand.getState();
   const mine = own.has(run.run);
   const { messages, rows } = clientMessagesIn(run);
+  // Both grow while the engine reads: what it gets, and the rows of that, belong together.
   const now = [...rows];
+  const given = [...messages];
   const setup = { revision: proposed(), plays: mine ? plays : { handshake: false, answers: false } };
-  const next = JSON.stringify([run.run, messages.length, setup]);
+  const next = JSON.stringify([run.run, given.length, setup]);
   if (next === read) return;
   read = next;
-  const conversation = await engine.converse(setup, messages);
+  const conversation = await engine.converse(setup, given);
   if (!conversation || openHandRun(board.getState())?.run !== run.run) {
     // A newer reading has replaced it, or the next one tries again.
     if (read === next) read = '';
@@ -132,8 +134,9 @@ async function refresh(): Promise<void> {
   if (before?.conversation.revision !== conversation.revision) void composer.judge();
   prepare(conversation, before?.run !== run.run);
   for (const { row, text } of conversation.due) {
-    const key = `${run.run} ${now[row] ?? -1}`;
-    if (reacted.has(key)) continue;
+    const at = now[row];
+    const key = `${run.run} ${at}`;
+    if (at === undefined || reacted.has(key)) continue;
     reacted.add(key);
     await send(run.run, text);
   }
