@@ -64,22 +64,43 @@ function adviceOf({ rules }) {
   return `export const advice = new Map(JSON.parse(${JSON.stringify(JSON.stringify(rows))}));`;
 }
 
-/** The book with each example once: a rule and its requirements show the same ones. */
-function withoutRepetitions({ rules, requirements }) {
-  const places = new Map();
-  const place = (example) => {
-    const json = JSON.stringify(example);
-    if (!places.has(json)) places.set(json, places.size);
-    return places.get(json);
+/** Distinct values and their places: `put` returns the place of a value. */
+function places() {
+  const known = new Map();
+  const put = (value) => {
+    const json = JSON.stringify(value);
+    if (!known.has(json)) known.set(json, known.size);
+    return known.get(json);
   };
+  return { put, all: () => [...known.keys()].map((json) => JSON.parse(json)) };
+}
+
+/**
+ * The book with each example, text and list of revisions once: a rule and its requirements show the same ones. The texts are JSON, whose
+ * quotes need three characters each inside two strings: here a character that no text has stands for them.
+ */
+function withoutRepetitions({ rules, requirements }) {
+  const [examples, texts, lists] = [places(), places(), places()];
+  const place = ({ text, revisions, ...example }) =>
+    examples.put({ ...example, text: texts.put(text), revisions: lists.put(revisions) });
   const packed = (pages) => pages.map((page) => ({ ...page, good: page.good.map(place), bad: page.bad.map(place) }));
   const [ofRules, ofRequirements] = [packed(rules), packed(requirements)];
-  return { examples: [...places.keys()].map((json) => JSON.parse(json)), rules: ofRules, requirements: ofRequirements };
+  const all = texts.all();
+  const quote = ['~', '¬', '¦', '"'].find((one) => one === '"' || !all.some((text) => text.includes(one)));
+  return {
+    quote,
+    texts: all.map((text) => text.replaceAll('"', quote)),
+    lists: lists.all(),
+    examples: examples.all(),
+    rules: ofRules,
+    requirements: ofRequirements,
+  };
 }
 
 /** Code that reverses this for `packed`. */
-const WHOLE = `const at = (place) => packed.examples[place];
-const whole = (page) => ({ ...page, good: page.good.map(at), bad: page.bad.map(at) });
+const WHOLE = `const { quote, texts, lists } = packed;
+const examples = packed.examples.map((one) => ({ ...one, text: texts[one.text].replaceAll(quote, '"'), revisions: lists[one.revisions] }));
+const whole = (page) => ({ ...page, good: page.good.map((at) => examples[at]), bad: page.bad.map((at) => examples[at]) });
 export const book = { rules: packed.rules.map(whole), requirements: packed.requirements.map(whole) };`;
 
 function unpacking(json) {
