@@ -160,6 +160,16 @@ describe('sentences', () => {
     ]);
   });
 
+  it('include the items of a list whose introduction has the keyword', () => {
+    const list = page('Clients **SHOULD**:\n\n- Read the card\n- Ask, which they MUST do twice\n\nNo item.\n- Other');
+    expect(sentencesOf(list).map(({ text }) => text)).toEqual([
+      'Clients SHOULD: Read the card',
+      'Ask, which they MUST do twice',
+    ]);
+    const alone = page('Servers MUST declare it:\n\n```json\n{}\n```\n\n- Not an item of that');
+    expect(sentencesOf(alone).map(({ text }) => text)).toEqual(['Servers MUST declare it:']);
+  });
+
   it('of two snapshots are new, changed or gone', () => {
     expect(lines(compareSentences([AFTER], KNOWN, [BEFORE]))).toEqual([
       'changed sentence server/loans#lending: Clients SHOULD return books within 14 days. → Clients SHOULD return books within 21 days.',

@@ -11,18 +11,37 @@ export interface Sentence {
 
 const KEYWORD = /\b(?:MUST|SHOULD|MAY|SHALL|REQUIRED|RECOMMENDED|OPTIONAL)\b/u;
 
-/** The sentences of a page that have a keyword. */
+/**
+ * The sentences of a page that have a keyword. An item of a list whose introduction has it, such as “Clients SHOULD:”, is a sentence
+ * with that introduction.
+ */
 export function sentencesOf({ path, text }: OfficialPage): Sentence[] {
   const out: Sentence[] = [];
   const headings: { level: number; anchor: string }[] = [];
   const used = new Map<string, number>();
   let paragraph: string[] = [];
+  let isItem = false;
+  let introduction: { text: string; hasItems: boolean } | null = null;
   let fence = '';
+  const add = (sentence: string): void => {
+    out.push({ page: path, anchors: headings.map(({ anchor }) => anchor).toReversed(), text: sentence });
+  };
+  const endList = (): void => {
+    if (introduction?.hasItems === false) add(introduction.text);
+    introduction = null;
+  };
   const flush = (): void => {
-    for (const sentence of split(plain(paragraph.join(' '))))
-      if (KEYWORD.test(sentence))
-        out.push({ page: path, anchors: headings.map(({ anchor }) => anchor).toReversed(), text: sentence });
+    const whole = plain(paragraph.join(' '));
     paragraph = [];
+    if (whole === '') return;
+    const stated = split(whole).filter((sentence) => KEYWORD.test(sentence));
+    if (introduction && isItem && !whole.endsWith(':')) {
+      introduction.hasItems = true;
+      if (stated.length === 0) add(`${introduction.text} ${whole}`);
+    } else endList();
+    for (const sentence of stated)
+      if (sentence.endsWith(':') && whole.endsWith(sentence)) introduction = { text: sentence, hasItems: false };
+      else add(sentence);
   };
   for (const line of text.replace(/^---\n[^]*?\n---\n/u, '').split('\n')) {
     const [, opened] = /^\s*(`{3,}|~{3,})/u.exec(line) ?? [];
@@ -32,12 +51,14 @@ export function sentencesOf({ path, text }: OfficialPage): Sentence[] {
     }
     if (opened !== undefined) {
       flush();
+      endList();
       fence = opened;
       continue;
     }
     const [, marks = '', heading] = /^(#{1,6})\s+(.+)$/u.exec(line) ?? [];
     if (heading !== undefined) {
       flush();
+      endList();
       while ((headings.at(-1)?.level ?? 0) >= marks.length) headings.pop();
       const anchor = anchorOf(heading);
       const times = used.get(anchor) ?? 0;
@@ -45,10 +66,12 @@ export function sentencesOf({ path, text }: OfficialPage): Sentence[] {
       headings.push({ level: marks.length, anchor: times === 0 ? anchor : `${anchor}-${times}` });
     } else if (/^\s*(?:[-*+]|\d+[.)])\s/u.test(line) || line.trim() === '') {
       flush();
+      isItem = line.trim() !== '';
       paragraph.push(line.replace(/^\s*(?:[-*+]|\d+[.)])\s/u, ''));
     } else paragraph.push(line);
   }
   flush();
+  endList();
   return out;
 }
 
