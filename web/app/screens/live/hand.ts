@@ -134,9 +134,8 @@ async function refresh(): Promise<void> {
   if (before?.conversation.revision !== conversation.revision) void composer.judge();
   prepare(conversation, before?.run !== run.run);
   for (const { row, text } of conversation.due) {
-    const at = now[row];
-    const key = `${run.run} ${at}`;
-    if (at === undefined || reacted.has(key)) continue;
+    const key = `${run.run} ${now[row] ?? -1}`;
+    if (reacted.has(key)) continue;
     reacted.add(key);
     await send(run.run, text);
   }
