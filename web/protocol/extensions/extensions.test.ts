@@ -5,8 +5,9 @@ import { extensionRequirement, listedIn } from '../model/extensions/index.ts';
 import { headline } from '../model/headline.ts';
 import { severityOf } from '../rules/run.ts';
 import type { Diagnostic } from '../types.ts';
-import { moreAppsPairs } from './testing/apps-more.ts';
-import { appsPairs } from './testing/apps.ts';
+import { appsMessagePairs } from './testing/apps-messages.ts';
+import { appsServerPairs } from './testing/apps-server.ts';
+import { appsStartPairs } from './testing/apps-start.ts';
 import { authorizationPairs } from './testing/authorization.ts';
 import type { Pair } from './testing/build.ts';
 import { earlySkillPairs, skillPairs } from './testing/skills.ts';
@@ -31,7 +32,7 @@ function problem({ id, good, bad, revision }: Pair): string | null {
 }
 
 const tables = {
-  apps: [...appsPairs, ...moreAppsPairs],
+  apps: [...appsStartPairs, ...appsServerPairs, ...appsMessagePairs],
   tasks: taskPairs,
   skills: [...skillPairs, ...earlySkillPairs],
   authorization: authorizationPairs,

@@ -1,8 +1,9 @@
 /** Extensions in a session whose messages arrive one at a time, compared with the whole conversation. */
 import { describe, expect, it } from 'vitest';
 import { checkGiven, type GivenMessage, type GivenParty } from '../check.ts';
-import { moreAppsPairs } from '../extensions/testing/apps-more.ts';
-import { appsPairs } from '../extensions/testing/apps.ts';
+import { appsMessagePairs } from '../extensions/testing/apps-messages.ts';
+import { appsServerPairs } from '../extensions/testing/apps-server.ts';
+import { appsStartPairs } from '../extensions/testing/apps-start.ts';
 import { skillPairs } from '../extensions/testing/skills.ts';
 import { taskPairs } from '../extensions/testing/tasks.ts';
 import type { CheckOptions, Diagnostic } from '../types.ts';
@@ -38,7 +39,7 @@ function oneByOne(given: readonly GivenMessage[], options: CheckOptions): Diagno
   return shown.map(({ finding }) => finding).filter((finding) => !gone.has(finding));
 }
 
-const conversations = [...appsPairs, ...moreAppsPairs, ...skillPairs, ...taskPairs].flatMap(
+const conversations = [...appsStartPairs, ...appsServerPairs, ...appsMessagePairs, ...skillPairs, ...taskPairs].flatMap(
   ({ id, good, bad, revision }) =>
     [good, bad].flatMap((text) => {
       const given = givenOf(text);

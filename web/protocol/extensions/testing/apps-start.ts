@@ -1,6 +1,5 @@
-/** Texts that keep and break the requirements of MCP Apps. */
+/** Texts that keep and break the requirements of MCP Apps: what host and view declare, and how a view starts. */
 import {
-  client,
   contents,
   host,
   hostAnswers,
@@ -9,20 +8,16 @@ import {
   one,
   opened,
   PAGE,
-  result,
-  serverAnswers,
+  type Pair,
+  sandbox,
   styled,
   tool,
-  URI,
   view,
   viewAnswers,
   viewRefuses,
-  viewTool,
-  type Pair,
 } from './build.ts';
+import { R, pair, INFO, ask, TEXT, input, read, CSP, note } from './apps-parts.ts';
 
-const R = '2025-11-25';
-const pair = (id: string, good: string, bad: string): Pair => ({ id: `apps/${id}`, good, bad, revision: R });
 const hello = (appInfo: object | null, rest: object = {}): string =>
   JSON.stringify({
     jsonrpc: '2.0',
@@ -30,41 +25,22 @@ const hello = (appInfo: object | null, rest: object = {}): string =>
     method: 'ui/initialize',
     params: { ...(appInfo ? { appInfo } : {}), appCapabilities: {}, protocolVersion: '2026-01-26', ...rest },
   });
-const INFO = { name: 'chart', version: '2.1.0' };
 const context = (params: Parameters<typeof host>[1]): string =>
   one({ method: 'ui/notifications/host-context-changed', params: params ?? {} });
-const ask = (method: string, params: Parameters<typeof host>[1]): string =>
-  one({ id: 3, method: `ui/${method}`, params: params ?? {} });
 const greeted = (value: object): string =>
   lines(
     view('ui/initialize', { appInfo: INFO, appCapabilities: {}, protocolVersion: '2026-01-26' }, 0),
     JSON.stringify({ from: 'host', message: { jsonrpc: '2.0', id: 0, result: value } }),
   );
 const WELCOME = { protocolVersion: '2026-01-26', hostInfo: INFO, hostCapabilities: {}, hostContext: {} };
-const declares = (capabilities: Parameters<typeof client>[1]): string =>
-  one({
-    id: 0,
-    method: 'initialize',
-    params: { protocolVersion: R, capabilities: capabilities ?? {}, clientInfo: INFO },
-  });
-const APPS = { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } };
-const list = [client('tools/list', {}, 2), serverAnswers(2, { tools: [viewTool()] })];
-const called = (value: Parameters<typeof serverAnswers>[1], id = 3): string[] => [
-  client('tools/call', { name: 'draw_chart', arguments: { year: 2020 } }, id),
-  serverAnswers(id, value),
-];
-const TEXT = { content: [{ type: 'text', text: 'Sales rose by four percent.' }] };
-const input = host('ui/notifications/tool-input', { arguments: { year: 2020 } });
 const TOOLS = { tools: {} };
 const asksTools = [...opened({}, TOOLS), host('tools/list', {}, 5)];
-const read = (value: Parameters<typeof serverAnswers>[1]): string[] => [
-  client('resources/read', { uri: URI }, 4),
-  serverAnswers(4, value),
-];
-const CSP = { connectDomains: ['https://api.shop.example'] };
+const page = (more: Parameters<typeof host>[1] = {}): string =>
+  host('ui/notifications/sandbox-resource-ready', { html: PAGE, ...more });
+const proxy = sandbox('ui/notifications/sandbox-proxy-ready');
 
 /** One pair for each requirement. */
-export const appsPairs: readonly Pair[] = [
+export const appsStartPairs: readonly Pair[] = [
   pair(
     'app-capabilities-display-modes',
     hello(INFO, { appCapabilities: { availableDisplayModes: ['pip'] } }),
@@ -110,84 +86,6 @@ export const appsPairs: readonly Pair[] = [
     lines(asksTools, viewAnswers(5, { tools: [] })),
     lines(opened(), host('tools/list', {}, 5), viewRefuses(5, -32601, 'Method not found')),
   ),
-  pair('capability-in-experimental', declares({ extensions: APPS }), declares({ experimental: APPS })),
-  pair(
-    'capability-mime-type-unknown',
-    declares({ extensions: APPS }),
-    declares({ extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html'] } } }),
-  ),
-  pair(
-    'capability-mime-types-array',
-    declares({ extensions: APPS }),
-    declares({ extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: 'text/html;profile=mcp-app' } } }),
-  ),
-  pair(
-    'capability-mime-types-missing',
-    declares({ extensions: APPS }),
-    declares({ extensions: { 'io.modelcontextprotocol/ui': {} } }),
-  ),
-  pair(
-    'capability-unknown-setting',
-    declares({ extensions: APPS }),
-    declares({
-      extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'], features: [] } },
-    }),
-  ),
-  pair(
-    'content-array-meaningful',
-    lines(list, called(TEXT)),
-    lines(list, called({ content: [], structuredContent: { rise: 4 } })),
-  ),
-  pair(
-    'content-blob-not-html',
-    result(contents({ text: PAGE })),
-    result({ contents: [{ uri: URI, mimeType: 'text/html;profile=mcp-app', blob: 'aGVsbG8=' }] }),
-  ),
-  pair('content-mime-type', result(contents()), result(contents({ mimeType: 'text/html' }))),
-  pair('content-no-doctype', result(contents()), result(contents({ text: '<body><main></main></body>' }))),
-  pair('content-not-html', result(contents()), result(contents({ text: 'https://shop.example/chart' }))),
-  pair(
-    'content-placeholder',
-    lines(list, called(TEXT)),
-    lines(list, called({ content: [{ type: 'text', text: 'See the view above.' }] })),
-  ),
-  pair('content-uri-mismatch', lines(read(contents())), lines(read(contents({ uri: 'ui://charts/other' })))),
-  pair(
-    'csp-domain-injection',
-    result(styled({ csp: CSP })),
-    result(styled({ csp: { connectDomains: ["https://a.example; script-src 'unsafe-eval'"] } })),
-  ),
-  pair('csp-domain-keyword', result(styled({ csp: CSP })), result(styled({ csp: { resourceDomains: ['data:'] } }))),
-  pair(
-    'csp-domain-origin',
-    result(styled({ csp: { resourceDomains: ['https://*.shop.example'] } })),
-    result(styled({ csp: { resourceDomains: ['shop.example'] } })),
-  ),
-  pair(
-    'csp-domains-array',
-    result(styled({ csp: CSP })),
-    result(styled({ csp: { connectDomains: 'https://api.shop.example' } })),
-  ),
-  pair('csp-not-object', result(styled({ csp: CSP })), result(styled({ csp: "default-src 'self'" }))),
-  pair(
-    'csp-unknown-member',
-    result(styled({ csp: CSP })),
-    result(styled({ csp: { 'script-src': ['https://a.example'] } })),
-  ),
-  pair(
-    'denial-form',
-    lines(
-      opened({ openLinks: {} }),
-      view('ui/open-link', { url: 'https://a.example/' }, 4),
-      hostRefuses(4, -32000, 'Denied'),
-    ),
-    lines(
-      opened({ openLinks: {} }),
-      view('ui/open-link', { url: 'https://a.example/' }, 4),
-      hostAnswers(4, { isError: true }),
-    ),
-  ),
-  pair('direction', lines(opened(), input), lines(opened(), view('ui/notifications/tool-input', { arguments: {} }))),
   pair(
     'display-mode-not-declared-by-app',
     lines(
@@ -246,35 +144,6 @@ export const appsPairs: readonly Pair[] = [
     'display-modes-declared',
     lines(opened({}, { availableDisplayModes: ['pip'] }), view('ui/request-display-mode', { mode: 'pip' }, 2)),
     lines(opened({}, { availableDisplayModes: ['inline'] }), view('ui/request-display-mode', { mode: 'pip' }, 2)),
-  ),
-  pair(
-    'domain-format',
-    result(styled({ domain: 'charts.host.example' })),
-    result(styled({ domain: 'https://charts.host.example/view' })),
-  ),
-  pair('domain-type', result(styled({ domain: 'charts.host.example' })), result(styled({ domain: true }))),
-  pair(
-    'download-contents',
-    ask('download-file', { contents: [{ type: 'resource_link', uri: 'file:///a.csv', name: 'a.csv' }] }),
-    ask('download-file', { url: 'https://a.example/a.csv' }),
-  ),
-  pair(
-    'download-version',
-    lines(
-      opened({ downloadFile: {} }),
-      view('ui/download-file', { contents: [{ type: 'resource_link', uri: 'file:///a.csv', name: 'a.csv' }] }, 8),
-    ),
-    lines(
-      opened(),
-      view('ui/download-file', { contents: [{ type: 'resource_link', uri: 'file:///a.csv', name: 'a.csv' }] }, 8),
-    ),
-  ),
-  pair(
-    'embedded-ui-resource',
-    result(TEXT),
-    result({
-      content: [{ type: 'resource', resource: { uri: URI, mimeType: 'text/html;profile=mcp-app', text: PAGE } }],
-    }),
   ),
   pair(
     'host-before-initialized',
@@ -344,31 +213,6 @@ export const appsPairs: readonly Pair[] = [
     context({ viewport: { width: 1, height: 1 } }),
   ),
   pair('host-context-wrapped', context({ theme: 'dark' }), context({ hostContext: { theme: 'dark' } })),
-  pair(
-    'html-frame-undeclared',
-    result(
-      contents({
-        text: PAGE.replace('<main>', '<iframe src="https://maps.example/a"></iframe><main>'),
-        _meta: { ui: { csp: { frameDomains: ['https://maps.example'] } } },
-      }),
-    ),
-    result(contents({ text: PAGE.replace('<main>', '<iframe src="https://maps.example/a"></iframe><main>') })),
-  ),
-  pair(
-    'html-relative-asset',
-    result(contents()),
-    result(contents({ text: PAGE.replace('</head>', '<link rel="stylesheet" href="/main.css"></head>') })),
-  ),
-  pair(
-    'html-undeclared-origin',
-    result(
-      contents({
-        text: PAGE.replace('<main>', '<img src="https://img.example/a.png"><main>'),
-        _meta: { ui: { csp: { resourceDomains: ['https://*.example'] } } },
-      }),
-    ),
-    result(contents({ text: PAGE.replace('<main>', '<img src="https://img.example/a.png"><main>') })),
-  ),
   pair('initialize-app-info-fields', hello(INFO), hello({ name: 'chart' })),
   pair('initialize-app-info-missing', hello(INFO), hello(null, { clientInfo: INFO })),
   pair(
@@ -408,23 +252,41 @@ export const appsPairs: readonly Pair[] = [
     lines(opened({ serverTools: {} }).slice(0, 2), view('tools/call', { name: 'draw_chart', arguments: {} }, 1)),
   ),
   pair(
-    'legacy-message',
-    ask('open-link', { url: 'https://a.example/' }),
-    JSON.stringify({ type: 'link', payload: { url: 'https://a.example/' } }),
+    'sandbox-csp-dropped',
+    lines(read(styled({ csp: CSP })), proxy, page({ csp: CSP })),
+    lines(read(styled({ csp: CSP })), proxy, page({ csp: {} })),
   ),
   pair(
-    'logging-undeclared',
-    lines(opened({ logging: {} }), view('notifications/message', { level: 'info', data: 'x' })),
-    lines(opened(), view('notifications/message', { level: 'info', data: 'x' })),
+    'sandbox-csp-undeclared-domain',
+    lines(read(styled({ csp: CSP })), proxy, page({ csp: CSP })),
+    lines(read(contents()), proxy, page({ csp: CSP })),
   ),
   pair(
-    'message-content-block',
-    ask('message', { role: 'user', ...TEXT }),
-    ask('message', { role: 'user', content: ['Show 2021'] }),
+    'sandbox-permission-token',
+    lines(read(styled({ permissions: { camera: {} } })), opened({ sandbox: { permissions: { camera: {} } } })),
+    lines(read(contents()), opened({ sandbox: { permissions: { camera: {} } } })),
+  ),
+  pair('sandbox-proxy-ready-missing', lines(proxy, page()), lines(page(), proxy)),
+  pair('sandbox-requests', lines(proxy, page()), lines(proxy, sandbox('ping', {}, 1))),
+  pair(
+    'sandbox-reserved-from-view',
+    lines(proxy, page()),
+    lines(opened(), view('ui/notifications/sandbox-resource-ready', { html: PAGE })),
   ),
   pair(
-    'message-content-missing',
-    ask('message', { role: 'user', ...TEXT }),
-    ask('message', { role: 'user', text: 'Show 2021' }),
+    'sandbox-resource-csp',
+    note('sandbox-resource-ready', { html: PAGE, csp: CSP }),
+    note('sandbox-resource-ready', { html: PAGE, permissions: ['camera'] }),
+  ),
+  pair(
+    'sandbox-resource-html',
+    note('sandbox-resource-ready', { html: PAGE }),
+    note('sandbox-resource-ready', { content: PAGE }),
+  ),
+  pair('sandbox-resource-missing', lines(proxy, page()), lines(proxy, opened())),
+  pair(
+    'view-request-before-initialize',
+    lines(opened()),
+    lines(view('ui/open-link', { url: 'https://a.example/' }, 9), opened()),
   ),
 ];
