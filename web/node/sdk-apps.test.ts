@@ -2,32 +2,14 @@
  * The official packages for MCP Apps with the real command: a client that declares the extension reads the view, and the official
  * host side plays it.
  */
-import { Client, StreamableHTTPClientTransport, type Transport } from '@modelcontextprotocol/client';
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { Client, type Transport } from '@modelcontextprotocol/client';
 import { AppBridge, getToolUiResourceUri, isToolVisibilityAppOnly } from '@modelcontextprotocol/ext-apps/app-bridge';
 import { EXTENSION_ID, RESOURCE_MIME_TYPE } from '@modelcontextprotocol/ext-apps/server';
-import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SERVE, serveOnFreePort, type Served } from './testing/served.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { transportsTo } from './testing/served-transports.ts';
 import { runView, type RunningView } from './testing/view.ts';
 
-const ARGS = ['--server', 'apps'];
-let served: Served;
-beforeAll(async () => {
-  served = await serveOnFreePort(ARGS);
-});
-afterAll(async () => {
-  await served.stop();
-});
-
-const stdio = (): Transport =>
-  new StdioClientTransport({
-    command: process.execPath,
-    args: [SERVE, '--stdio', ...ARGS],
-    cwd: tmpdir(),
-    stderr: 'ignore',
-  });
-const http = (): Transport => new StreamableHTTPClientTransport(new URL(served.url));
+const { stdio, http } = transportsTo(['--server', 'apps']);
 
 async function connected(transport: Transport, mode: 'legacy' | 'modern', displays: boolean): Promise<Client> {
   const extensions = displays ? { extensions: { [EXTENSION_ID]: { mimeTypes: [RESOURCE_MIME_TYPE] } } } : {};

@@ -1,29 +1,11 @@
 /** Skills with the official client and the real command. No official package knows the methods yet, so the requests are generic. */
-import { Client, StreamableHTTPClientTransport, type Transport } from '@modelcontextprotocol/client';
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { Client } from '@modelcontextprotocol/client';
 import { createHash } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { SERVE, serveOnFreePort, type Served } from './testing/served.ts';
+import { transportsTo } from './testing/served-transports.ts';
 
-const ARGS = ['--server', 'skills'];
-let served: Served;
-beforeAll(async () => {
-  served = await serveOnFreePort(ARGS);
-});
-afterAll(async () => {
-  await served.stop();
-});
-
-const stdio = (): Transport =>
-  new StdioClientTransport({
-    command: process.execPath,
-    args: [SERVE, '--stdio', ...ARGS],
-    cwd: tmpdir(),
-    stderr: 'ignore',
-  });
-const http = (): Transport => new StreamableHTTPClientTransport(new URL(served.url));
+const { stdio, http } = transportsTo(['--server', 'skills']);
 
 const entry = z.object({
   uri: z.string(),

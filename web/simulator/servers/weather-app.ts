@@ -3,7 +3,7 @@ import type { Behaviour } from '../call.ts';
 import { VIEW_TYPE } from '../extensions/ids.ts';
 import type { JsonRecord, ServerDefinition } from '../types.ts';
 import { fail, objectSchema } from './content.ts';
-import { cityNamed, CITY_NAMES, dayIn, DAYS, luck, SKIES } from './weather-data.ts';
+import { cityNamed, CITY_NAMES, DAYS_SCHEMA, FORECAST_SCHEMA, forecastIn, luck } from './weather-data.ts';
 import { WEATHER_VIEW } from './weather-view.ts';
 
 /** The URI of the view. */
@@ -15,17 +15,12 @@ const noCity = (name: unknown) =>
   );
 
 /** The text is for the model and for hosts without views; the view shows the structured content. */
-const showForecast: Behaviour = ({ city: name, days = 3 }) => {
+const showForecast: Behaviour = ({ city: name, days }) => {
   const city = cityNamed(name);
   if (!city) return [noCity(name)];
-  const list = DAYS.slice(0, typeof days === 'number' ? days : 3).map((day) => dayIn(city, day));
-  const text = `The forecast for ${city}: ${list.map(({ day, low, high, sky }) => `${day} ${low} to ${high} °C, ${sky}`).join('; ')}.`;
-  return [
-    {
-      do: 'result',
-      result: { content: [{ type: 'text', text }], structuredContent: { city, unit: 'celsius', days: list } },
-    },
-  ];
+  const forecast = forecastIn(city, days);
+  const text = `The forecast for ${city}: ${forecast.days.map(({ day, low, high, sky }) => `${day} ${low} to ${high} °C, ${sky}`).join('; ')}.`;
+  return [{ do: 'result', result: { content: [{ type: 'text', text }], structuredContent: forecast } }];
 };
 
 const measureNow: Behaviour = ({ city: name }) => {
@@ -58,23 +53,8 @@ export const weatherApp: ServerDefinition = {
       name: 'show_forecast',
       title: 'Show the forecast',
       description: 'Shows the forecast for a city, for up to seven days, in a view.',
-      inputSchema: objectSchema(
-        { city, days: { type: 'integer', minimum: 1, maximum: 7, default: 3, description: 'How many days' } },
-        ['city'],
-      ),
-      outputSchema: objectSchema({
-        city: { type: 'string' },
-        unit: { type: 'string', enum: ['celsius'] },
-        days: {
-          type: 'array',
-          items: objectSchema({
-            day: { type: 'string' },
-            high: { type: 'number' },
-            low: { type: 'number' },
-            sky: { type: 'string', enum: [...SKIES] },
-          }),
-        },
-      }),
+      inputSchema: objectSchema({ city, days: DAYS_SCHEMA }, ['city']),
+      outputSchema: FORECAST_SCHEMA,
       annotations: { readOnlyHint: true, openWorldHint: true },
       _meta: { ui: { resourceUri: WEATHER_VIEW_URI, visibility: ['model', 'app'] } },
       does: 'show_forecast',

@@ -1,5 +1,7 @@
 /** The weather of the demo servers: made from names, so that every run has the same. */
 import { stringOf } from '../../protocol/values.ts';
+import type { JsonRecord } from '../types.ts';
+import { objectSchema } from './content.ts';
 
 /** The cities that have a station, by country. */
 export const CITIES: Readonly<Record<string, readonly string[]>> = {
@@ -10,10 +12,8 @@ export const CITIES: Readonly<Record<string, readonly string[]>> = {
 };
 /** All of them. */
 export const CITY_NAMES: readonly string[] = Object.values(CITIES).flat();
-/** The values of `sky`. */
-export const SKIES = ['sunny', 'cloudy', 'rainy', 'windy', 'foggy'] as const;
-/** The days of a forecast, from the first. */
-export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const SKIES = ['sunny', 'cloudy', 'rainy', 'windy', 'foggy'] as const;
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** A deterministic number from a string, at least 0 and below `below`: weather that can be replayed. */
 export function luck(seed: string, below: number): number {
@@ -40,3 +40,33 @@ export function cityNamed(name: unknown): string | null {
     null
   );
 }
+
+/** The forecast for a city; three days unless another number is given. */
+export function forecastIn(city: string, days: unknown) {
+  const list = DAYS.slice(0, typeof days === 'number' ? days : 3).map((day) => dayIn(city, day));
+  return { city, unit: 'celsius', days: list };
+}
+
+/** The schema of the number of days. */
+export const DAYS_SCHEMA: JsonRecord = {
+  type: 'integer',
+  minimum: 1,
+  maximum: 7,
+  default: 3,
+  description: 'How many days',
+};
+
+/** The schema of a forecast. */
+export const FORECAST_SCHEMA: JsonRecord = objectSchema({
+  city: { type: 'string' },
+  unit: { type: 'string', enum: ['celsius'] },
+  days: {
+    type: 'array',
+    items: objectSchema({
+      day: { type: 'string' },
+      high: { type: 'number' },
+      low: { type: 'number' },
+      sky: { type: 'string', enum: [...SKIES] },
+    }),
+  },
+});

@@ -4,7 +4,16 @@ import { notFound } from '../methods/not-found.ts';
 import type { JsonRecord, ServerDefinition, Step } from '../types.ts';
 import { stringOf } from '../../protocol/values.ts';
 import { fail, objectSchema, structuredResult } from './content.ts';
-import { CITIES, CITY_NAMES, cityNamed, dayIn, DAYS, luck, SKIES } from './weather-data.ts';
+import {
+  CITIES,
+  CITY_NAMES,
+  cityNamed,
+  dayIn,
+  DAYS_SCHEMA,
+  FORECAST_SCHEMA,
+  forecastIn,
+  luck,
+} from './weather-data.ts';
 
 function noCity(name: unknown): Step {
   return fail(
@@ -12,11 +21,9 @@ function noCity(name: unknown): Step {
   );
 }
 
-const getForecast: Behaviour = ({ city: name, days = 3 }) => {
+const getForecast: Behaviour = ({ city: name, days }) => {
   const city = cityNamed(name);
-  if (!city) return [noCity(name)];
-  const count = typeof days === 'number' ? days : 3;
-  return [structuredResult({ city, unit: 'celsius', days: DAYS.slice(0, count).map((day) => dayIn(city, day)) })];
+  return [city ? structuredResult(forecastIn(city, days)) : noCity(name)];
 };
 
 const getAlerts: Behaviour = ({ country }) => {
@@ -74,23 +81,11 @@ export const weather: ServerDefinition = {
       inputSchema: objectSchema(
         {
           city: { type: 'string', minLength: 1, description: 'Name of the city, such as Paris', examples: ['Paris'] },
-          days: { type: 'integer', minimum: 1, maximum: 7, default: 3, description: 'How many days' },
+          days: DAYS_SCHEMA,
         },
         ['city'],
       ),
-      outputSchema: objectSchema({
-        city: { type: 'string' },
-        unit: { type: 'string', enum: ['celsius'] },
-        days: {
-          type: 'array',
-          items: objectSchema({
-            day: { type: 'string' },
-            high: { type: 'number' },
-            low: { type: 'number' },
-            sky: { type: 'string', enum: [...SKIES] },
-          }),
-        },
-      }),
+      outputSchema: FORECAST_SCHEMA,
       annotations: { readOnlyHint: true, openWorldHint: true },
       does: 'get_forecast',
     },

@@ -1,14 +1,13 @@
 /** Who supports an extension: what its documentation lists, and what sources state about each host. */
 import { useId } from 'react';
 import { hostName, knownHosts } from '../../../protocol/hosts/names.ts';
-import type { ExtensionDoc, HostSupport } from '../../../protocol/extension-book.ts';
-import { ScrollTable } from '../../parts/ScrollTable.tsx';
+import type { ExtensionDoc } from '../../../protocol/extension-book.ts';
 import { referenceHref } from '../../state/route.ts';
 import css from './Extensions.module.css';
 import frame from './Reference.module.css';
 import { SourceText } from './SourceText.tsx';
+import { SupportTable } from './SupportTable.tsx';
 
-const SUPPORT = { yes: 'Yes', no: 'No', partial: 'Partly' };
 const nameOf = (host: string): string => hostName(host).replace(/^the /, '');
 
 /** The heading, the list and the table. Hosts without a statement are named: nothing is known about them. */
@@ -16,6 +15,11 @@ export function ExtensionHosts({ extension }: { extension: ExtensionDoc }) {
   const id = useId();
   const { supported, hosts, hostsNote } = extension;
   const unknown = knownHosts.filter(({ sort, id: host }) => sort === 'app' && !hosts.some((one) => one.host === host));
+  const rows = hosts.map(({ host, ...stated }) => ({
+    key: host,
+    subject: <a href={referenceHref('hosts', host)}>{nameOf(host)}</a>,
+    ...stated,
+  }));
   return (
     <>
       <h2 id={id}>Support</h2>
@@ -30,21 +34,7 @@ export function ExtensionHosts({ extension }: { extension: ExtensionDoc }) {
       {hosts.length === 0 ? null : (
         <>
           {hostsNote === '' ? null : <p className={frame.quiet}>{hostsNote}</p>}
-          <ScrollTable labelledBy={id}>
-            <thead>
-              <tr>
-                <th scope="col">Host</th>
-                <th scope="col">Supported</th>
-                <th scope="col">Seen on</th>
-                <th scope="col">Source</th>
-              </tr>
-            </thead>
-            <tbody>
-              {hosts.map((row) => (
-                <Row key={row.host} row={row} />
-              ))}
-            </tbody>
-          </ScrollTable>
+          <SupportTable labelledBy={id} head="Host" rows={rows} />
         </>
       )}
       {unknown.length === 0 ? null : (
@@ -53,30 +43,5 @@ export function ExtensionHosts({ extension }: { extension: ExtensionDoc }) {
         </p>
       )}
     </>
-  );
-}
-
-function Row({ row: { host, newest, others } }: { row: HostSupport }) {
-  return (
-    <tr>
-      <th scope="row">
-        <a href={referenceHref('hosts', host)}>{nameOf(host)}</a>
-      </th>
-      <td>
-        {SUPPORT[newest.support]}
-        {newest.note === '' ? null : <span className={frame.quiet}>, {newest.note}</span>}
-        {others.length === 0 ? null : <b>, disputed</b>}
-      </td>
-      <td className={css.day}>{newest.on}</td>
-      <td>
-        <SourceText source={newest.source} />
-        {others.map((other) => (
-          <div key={`${other.support} ${other.on}`} className={frame.small}>
-            {`${SUPPORT[other.support]} on ${other.on}: `}
-            <SourceText source={other.source} />
-          </div>
-        ))}
-      </td>
-    </tr>
   );
 }

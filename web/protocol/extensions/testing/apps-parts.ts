@@ -1,5 +1,5 @@
 /** Messages that the examples of MCP Apps share. */
-import { client, host, one, type Pair, serverAnswers, URI, view } from './build.ts';
+import { client, host, one, type Pair, serverAnswers, URI } from './build.ts';
 
 /** The revision of the examples. */
 export const R = '2025-11-25';
