@@ -33,7 +33,7 @@ const stampFile = join(root, 'node_modules', '.cache', 'playground', 'dist.stamp
 export async function build(logLevel = 'info') {
   const stamp = stampOf(SOURCES);
   rmSync(stampFile, { force: true });
-  // Whoever starts it: a test runner has another environment, and React would be its slower version for development.
+  // A test runner that starts the build has another environment: React would be its slower version for development.
   process.env.NODE_ENV = 'production';
   const { build: viteBuild } = await import('vite');
   await viteBuild({ root, logLevel });

@@ -1,5 +1,6 @@
 /** A whole HTTP message as JSON, so that the conditions of exercises can look into it. */
 import { jsonOf } from '../protocol/json/plain.ts';
+import { parametersOf } from '../protocol/values.ts';
 import type { JsonRecord } from '../simulator/types.ts';
 
 const REQUEST = /^([A-Z]{3,7}) ([^\s]+) HTTP\/1\.[01]$/u;
@@ -23,7 +24,7 @@ export function httpMessage(text: string): JsonRecord | null {
   const challenge = headers['www-authenticate'];
   return {
     ...(method === undefined ? { status: Number(status) } : { method, path }),
-    ...(query === undefined ? {} : { query: parametersIn(query) }),
+    ...(query === undefined ? {} : { query: formOf(query) }),
     headers,
     ...(challenge === undefined ? {} : { challenge: challengeIn(challenge) }),
     ...bodyOf(rest.join('\n\n').trim(), headers['content-type'] ?? ''),
@@ -51,25 +52,11 @@ function challengeIn(value: string): JsonRecord {
 
 function bodyOf(body: string, type: string): JsonRecord {
   if (body === '') return {};
-  if (type.toLowerCase().startsWith('application/x-www-form-urlencoded')) return { form: parametersIn(body) };
+  if (type.toLowerCase().startsWith('application/x-www-form-urlencoded')) return { form: formOf(body) };
   const json = jsonOf(body);
   return json === undefined ? { body } : { json };
 }
 
-/** The decoded parameters of a query or a form. */
-function parametersIn(text: string): Record<string, string> {
-  const pairs = text.split('&').map((pair) => {
-    const [name = '', ...value] = pair.split('=');
-    return [decoded(name), decoded(value.join('='))] as const;
-  });
-  return Object.fromEntries(pairs);
-}
-
-function decoded(text: string): string {
-  const spaced = text.replaceAll('+', ' ');
-  try {
-    return decodeURIComponent(spaced);
-  } catch {
-    return spaced;
-  }
+function formOf(text: string): Record<string, string> {
+  return Object.fromEntries(parametersOf(text));
 }

@@ -25,6 +25,7 @@ export type { JsonObject, JsonValue } from './json/types.ts';
 export type { Method } from './model/define.ts';
 export { isObject } from './json/object.ts';
 export { nearest } from './json/nearest.ts';
+export { parametersOf } from './documents/oauth/parameters.ts';
 export { loadValidators } from './schema/compiled.ts';
 export { sampleFor } from './schema/instance/sample-value.ts';
 export { trimmed } from './schema/trim.ts';

@@ -1,4 +1,5 @@
 /** Reads the HTTP of a text as rules about authorization see it. */
+import { parametersOf } from '../documents/oauth/parameters.ts';
 import { isObject } from '../json/object.ts';
 import type { JsonObject } from '../json/types.ts';
 import { readText } from '../json/read.ts';
@@ -40,8 +41,8 @@ function seen(one: WireMessage, index: number, other: Http | null): Http & { oth
     origin: originOf(one, header('host')) || (other?.origin ?? ''),
     path: path === '' ? '/' : path,
     status: one.status,
-    query: parameters(query),
-    form: isForm && body.length <= MAX_BODY ? parameters(body.trim()) : new Map(),
+    query: parametersOf(query),
+    form: isForm && body.length <= MAX_BODY ? parametersOf(body.trim()) : new Map(),
     json: body.length <= MAX_BODY && /^\s*\{/u.test(body) ? jsonOf(body) : EMPTY,
     header,
     body,
@@ -65,26 +66,6 @@ function jsonOf(body: string): JsonObject {
   const { root } = readText(body);
   const value = root ? toValue(root) : null;
   return isObject(value) ? value : EMPTY;
-}
-
-/** The parameters of a query or a form, decoded; the first of each name. */
-export function parameters(text: string): ReadonlyMap<string, string> {
-  const out = new Map<string, string>();
-  for (const pair of text.split('&').slice(0, 200)) {
-    const at = pair.indexOf('=');
-    const [name, value] = at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
-    const key = decoded(name);
-    if (key !== '' && !out.has(key)) out.set(key, decoded(value));
-  }
-  return out;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
 }
 
 /** The range of text to mark. */

@@ -2,9 +2,10 @@
  * A protected MCP server and its authorization server in HTTP, as pure data: metadata, registration, authorization with PKCE, and
  * tokens. The user of the simulation consents to every valid request. `refusalFor` in `guard.ts` protects the MCP endpoint.
  */
+import { parametersOf } from '../../protocol/values.ts';
 import { isObject, type JsonValue } from '../../protocol/values.ts';
 import { documentAt, hasResourceMetadata, scopesOf, takesRegistrations } from './metadata.ts';
-import { parametersOf, partsOf, scopesIn } from './parameters.ts';
+import { partsOf, scopesIn } from './parameters.ts';
 import { document, failed, page, redirect } from './respond.ts';
 import { secretOf, tokenStep } from './tokens.ts';
 import type { AuthRequest, AuthSettings, AuthState, AuthStep } from './types.ts';

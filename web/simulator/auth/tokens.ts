@@ -1,7 +1,7 @@
 /** The token endpoint: exchanges authorization codes and refresh tokens for access tokens. */
 import { bytesOf, hex, sha256 } from '../hash.ts';
 import { hasResourceMetadata } from './metadata.ts';
-import { parametersOf } from './parameters.ts';
+import { parametersOf } from '../../protocol/values.ts';
 import { challengeOf } from './pkce.ts';
 import { failed, issued } from './respond.ts';
 import type { AuthRequest, AuthState, AuthStep, Grant } from './types.ts';

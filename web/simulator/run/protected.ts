@@ -2,7 +2,7 @@
 import { jsonOf } from '../../protocol/json/plain.ts';
 import { isObject } from '../../protocol/values.ts';
 import { refusalFor } from '../auth/guard.ts';
-import { parametersOf } from '../auth/parameters.ts';
+import { parametersOf } from '../../protocol/values.ts';
 import { createAuth } from '../auth/server.ts';
 import { loggedIn, secretOf } from '../auth/tokens.ts';
 import type { AuthResponse, AuthSettings } from '../auth/types.ts';

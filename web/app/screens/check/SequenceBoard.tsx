@@ -7,6 +7,7 @@ import { goToEntry } from '../../state/actions.ts';
 import { put } from '../../state/store.ts';
 import { useApp } from '../../state/use.ts';
 import { filterBy, useBoard } from './board.ts';
+import { saveDrawing } from './save-drawing.ts';
 
 /** Selecting a message selects it everywhere; opening it shows its anatomy. */
 export function SequenceBoard({ report }: { report: ShownReport }) {
@@ -29,10 +30,9 @@ export function SequenceBoard({ report }: { report: ShownReport }) {
       session={session !== null && sessions[session] ? session : null}
       onSession={(next) => filterBy({ session: next })}
       onSave={(format, draw) => {
-        void import('./picture-files.ts')
-          .then(({ savePicture }) => savePicture(format, draw))
-          .catch(() => 'The picture could not be created. Fold more rows, or select one session, and save again.')
-          .then((says) => setSaved({ version: report.version, says }));
+        void saveDrawing(format, draw, 'Fold more rows, or select one session, and save again.').then((says) =>
+          setSaved({ version: report.version, says }),
+        );
       }}
       saved={saved?.version === report.version ? saved.says : null}
     />

@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import { Sequence } from '../../parts/sequence/Sequence.tsx';
 import { sessionsWithout } from '../../parts/refusals.ts';
+import { saveDrawing } from '../check/save-drawing.ts';
 import css from './Live.module.css';
 import { openMessage, select, useBoard } from './live-store.ts';
 import { refusalsOf } from './refusals.ts';
@@ -25,10 +26,7 @@ export function LiveSequence({ run, since }: { run: LiveRun; since: number }) {
         session={null}
         onSession={() => undefined}
         onSave={(format, draw) => {
-          void import('../check/picture-files.ts')
-            .then(({ savePicture }) => savePicture(format, draw))
-            .catch(() => 'The picture could not be created. Fold more rows and save again.')
-            .then(setSaved);
+          void saveDrawing(format, draw).then(setSaved);
         }}
         saved={saved}
       />

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { ViewWire } from '../../engine/view-types.ts';
 import { Sequence } from '../../parts/sequence/Sequence.tsx';
+import { saveDrawing } from '../check/save-drawing.ts';
 import css from './Server.module.css';
 import { board } from './server-store.ts';
 
@@ -34,10 +35,7 @@ export function ViewSequence({ wire: { rows, entries, sessions }, open, onOpen }
         session={session}
         onSession={setSession}
         onSave={(format, draw) => {
-          void import('../check/picture-files.ts')
-            .then(({ savePicture }) => savePicture(format, draw))
-            .catch(() => 'The picture could not be created. Fold more rows and save again.')
-            .then(setSaved);
+          void saveDrawing(format, draw).then(setSaved);
         }}
         saved={saved}
       />

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { ShownRun } from '../../engine/types.ts';
 import { Sequence } from '../../parts/sequence/Sequence.tsx';
+import { saveDrawing } from '../check/save-drawing.ts';
 import css from './Server.module.css';
 import { board, openRow, useBoard } from './server-store.ts';
 
@@ -23,10 +24,7 @@ export function WireSequence({ run }: { run: ShownRun }) {
         session={session}
         onSession={setSession}
         onSave={(format, draw) => {
-          void import('../check/picture-files.ts')
-            .then(({ savePicture }) => savePicture(format, draw))
-            .catch(() => 'The picture could not be created. Fold more rows and save again.')
-            .then((says) => setSaved({ run, says }));
+          void saveDrawing(format, draw).then((says) => setSaved({ run, says }));
         }}
         saved={saved?.run === run ? saved.says : null}
       />
