@@ -47,8 +47,11 @@ test('requests of the server are answered by the user, or by the page', async ({
   await expect(request).toHaveCount(0);
   await page.getByRole('switch', { name: 'Automatic responses' }).click();
   await send.click();
-  await expect(rows(page)).toHaveCount(13);
   await expect(row(page, 13)).toContainText('accept');
+  // The id of the first request was used again: only the second one is answered, and once.
+  await expect.poll(() => tap.posted.at(-1)?.body['text']).toContain('"action":"accept"');
+  expect(tap.posted.filter(({ body }) => String(body['text']).includes('"action":"accept"'))).toHaveLength(2);
+  await expect(rows(page)).toHaveCount(13);
 });
 
 test('a message is judged while it is written, and can be sent wrong', async ({ page, tap }) => {

@@ -137,6 +137,20 @@ describe('a conversation with a server', () => {
     expect(talk.last).toMatchObject({ result: { content: [{ type: 'text' }] } });
   });
 
+  it('answers only the last of several requests with one id', () => {
+    const ask = '{"jsonrpc":"2.0","id":"q","method":"ping"}';
+    const answer = '{"jsonrpc":"2.0","id":"q","result":{}}';
+    const messages = [
+      { at: 0, from: 'server' as const, text: ask },
+      { at: 1, from: 'client' as const, text: answer },
+      { at: 2, from: 'server' as const, text: ask },
+    ];
+    const plays = { handshake: true, answers: true };
+    const { openRequests, due } = conversationOf({ revision: '2025-11-25', plays }, messages);
+    expect(openRequests.map(({ row }) => row)).toEqual([2]);
+    expect(due.map(({ row }) => row)).toEqual([2]);
+  });
+
   it('without a handshake sends a request again with its input', () => {
     const talk = new Talk('2026-07-28', { handshake: true, answers: true });
     expect(talk.messages).toEqual([]);

@@ -25,18 +25,18 @@ export interface OpenRequest {
   readonly form: { readonly fields: readonly FormField[]; readonly key: string | null } | null;
 }
 
-/** The open requests, oldest first. */
+/** The open requests, oldest first. Of several with one id, which a server must not send, the last one is open. */
 export function openRequestsOf(
   sent: readonly SentMessage[],
   open: readonly { readonly id: string | number }[],
 ): OpenRequest[] {
-  return sent.flatMap((line, row) => {
-    if (line.from !== 'server' || line.channel !== 'message') return [];
-    const message = messageIn(line.text);
+  const lines = sent.map(({ from, channel, text }) =>
+    from === 'server' && channel === 'message' ? messageIn(text) : null,
+  );
+  const rows = new Set(open.map(({ id }) => lines.findLastIndex((one) => one?.method !== undefined && one.id === id)));
+  return lines.flatMap((message, row) => {
     if (!message) return [];
-    if (typeof message.method === 'string') {
-      return open.some(({ id }) => id === message.id) ? [question(message, message.method, row)] : [];
-    }
+    if (typeof message.method === 'string') return rows.has(row) ? [question(message, message.method, row)] : [];
     const { result } = message;
     return isObject(result) && result.resultType === 'input_required' ? round(message, result, row, sent) : [];
   });
