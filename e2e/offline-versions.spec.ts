@@ -10,7 +10,7 @@ import { goOffline, makeNewer, stores, test, whenPrecached } from './site.ts';
 const PING = '{"jsonrpc":"2.0","id":7,"method":"ping"}';
 
 /** A new version is precached file by file when the page is idle: on a busy machine this takes a while. */
-const LATER = { timeout: 40_000 };
+const LATER = { timeout: 90_000 };
 test.describe.configure({ timeout: 120_000 });
 
 const offer = (page: Page) => page.getByRole('alert').filter({ hasText: 'A new version is ready.' });
@@ -43,7 +43,7 @@ test('a new version waits for the user, also after “Dismiss”; typed text sta
   await page.goto('./#/check');
 
   await offer(page).getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('link', { name: 'MCP Protocol Playground 2' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'MCP Protocol Playground 2' })).toBeVisible(LATER);
   await whenReady(page);
   await expectText(page, PING);
   await expect(offer(page)).toHaveCount(0);
@@ -64,7 +64,7 @@ test('of two pages one switches to the new version; the other keeps its own unti
   await page.reload();
   await expect(offer(page)).toBeVisible(LATER);
   await offer(page).getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('link', { name: 'MCP Protocol Playground 2' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'MCP Protocol Playground 2' })).toBeVisible(LATER);
 
   await expect(offer(second)).toBeVisible(LATER);
   // A part that this page has not loaded yet, under a name that the host no longer has.
@@ -73,7 +73,7 @@ test('of two pages one switches to the new version; the other keeps its own unti
   await second.getByRole('link', { name: 'Check' }).click();
   await expectText(second, PING);
   await offer(second).getByRole('button', { name: 'Reload' }).click();
-  await expect(second.getByRole('link', { name: 'MCP Protocol Playground 2' })).toBeVisible();
+  await expect(second.getByRole('link', { name: 'MCP Protocol Playground 2' })).toBeVisible(LATER);
   await whenReady(second);
   await expectText(second, PING);
   await page.close();

@@ -9,8 +9,8 @@ import { isFromService } from './service-messages.ts';
 
 /** Minimum interval at which an open page checks for a new version when it becomes visible, ms. */
 const LOOK = 3_600_000;
-/** If the new version does not respond within this time, the page reloads anyway, ms. */
-const TIMEOUT_MS = 3000;
+/** If the new version does not take over within this time, the page reloads anyway, possibly in its own version, ms. */
+const TIMEOUT_MS = 10_000;
 
 let reloading = false;
 

@@ -76,7 +76,7 @@ export function ProblemsView({ report }: { report: ShownReport }) {
   const keyAt = (place: number): string => keys[listed[place] ?? -1] ?? '';
   const current = at < 0 ? -1 : listed.indexOf(at);
   const practiceOf = usePractice(report);
-  const adviceOf = useAdvice(diagnostics.some(({ fix: repair }) => repair === undefined));
+  const adviceOf = useAdvice();
   const rows = useMemo(() => fixedRows(fixed.items, problems), [fixed, problems]);
   const comparing = beside !== null && beside !== report.revision;
   return (

@@ -41,7 +41,7 @@ export function FindingsView({ run }: { run: LiveRun }) {
   const judged = useBoard((state) => judgedIn(state, run));
   const selected = useBoard((state) => state.selected);
   const [extra, setExtra] = useState<ReadonlyMap<string, number>>(new Map());
-  const adviceOf = useAdvice(judged !== null && judged.findings.length > 0);
+  const adviceOf = useAdvice();
   if (!judged) return <p className={css.quiet}>The first verdict follows in a moment.</p>;
   const [cause, ...others] = judged.findings.filter((finding) => finding.class === 'cause');
   const findings = judged.findings.filter((finding) => finding.class !== 'cause');
