@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { openWith, problem, report, write } from './screen.ts';
+import { openWith, problem, report, whenReady, write } from './screen.ts';
 import { expectFit } from './width.ts';
 
 const LOG = [
@@ -31,6 +31,7 @@ test(
     await expect(ofClient).toHaveCount(0);
     await expect(articles.filter({ hasText: 'Sent by the server' })).not.toHaveCount(0);
     await page.reload();
+    await whenReady(page);
     await expect(side(page, /^Server/)).toHaveAttribute('aria-pressed', 'true');
     await expect(ofClient).toHaveCount(0);
 
