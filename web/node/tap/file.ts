@@ -42,6 +42,12 @@ export function lastNumbers(file: string): LastNumbers {
   return { seq, run };
 }
 
+/** A record and its line, with its line break. */
+interface Line {
+  readonly text: string;
+  readonly entry: Entry;
+}
+
 /** Appends records to a file. It never throws; the first failure is reported and ends writing. */
 export class RecordFile {
   readonly #file: string;
@@ -51,9 +57,9 @@ export class RecordFile {
   #size = 0;
   /** Size of the records that a new file began with: it has at least one line besides them. */
   #base = 0;
-  #pending: string[] = [];
+  #pending: Line[] = [];
   #scheduled = false;
-  /** The first records of the runs that have not ended: a new file begins with them. */
+  /** The first records of the runs that, as far as written, have not ended: a new file begins with them. */
   readonly #runs = new Map<number, string>();
 
   constructor(file: string, max: number, note: (text: string) => void) {
@@ -65,10 +71,7 @@ export class RecordFile {
 
   add(entry: Entry): void {
     if (this.#handle === null) return;
-    const line = `${lineOf(entry)}\n`;
-    if (entry.tail.startsWith('"kind":"run"')) this.#runs.set(entry.run, line);
-    this.#pending.push(line);
-    if (entry.tail.startsWith('"kind":"end"')) this.#runs.delete(entry.run);
+    this.#pending.push({ text: `${lineOf(entry)}\n`, entry });
     if (!this.#scheduled) setImmediate(() => this.flush());
     this.#scheduled = true;
   }
@@ -84,19 +87,26 @@ export class RecordFile {
   }
 
   /** Writes as many lines as fit, and begins a new file if there are more. Returns the next one. */
-  #write(lines: readonly string[], from: number): number {
+  #write(lines: readonly Line[], from: number): number {
     let to = from;
     let size = 0;
-    while (to < lines.length) {
-      const next = Buffer.byteLength(lines[to] ?? '');
+    for (let line = lines[to]; line; line = lines[++to]) {
+      const next = Buffer.byteLength(line.text);
       // A line that is too long for any file is written alone.
       if (this.#size + size > this.#base && this.#size + size + next > this.#max) break;
       size += next;
-      to++;
     }
-    if (to > from) this.#writeAll(Buffer.from(lines.slice(from, to).join('')));
-    if (to < lines.length) this.#rotate(lines[to] ?? '');
+    const written = lines.slice(from, to);
+    if (written.length > 0) this.#writeAll(Buffer.from(written.map(({ text }) => text).join('')));
+    for (const line of written) this.#follow(line);
+    if (to < lines.length) this.#rotate();
     return to;
+  }
+
+  /** Remembers which runs are open after this line. */
+  #follow({ text, entry }: Line): void {
+    if (entry.tail.startsWith('"kind":"run"')) this.#runs.set(entry.run, text);
+    if (entry.tail.startsWith('"kind":"end"')) this.#runs.delete(entry.run);
   }
 
   #writeAll(bytes: Buffer): void {
@@ -118,13 +128,12 @@ export class RecordFile {
     }
   }
 
-  #rotate(next: string): void {
+  #rotate(): void {
     if (this.#handle !== null) closeSync(this.#handle);
     this.#handle = null;
     renameSync(this.#file, `${this.#file}.1`);
     this.#open();
-    const open = [...this.#runs.values()].filter((line) => line !== next);
-    this.#writeAll(Buffer.from(open.join('')));
+    this.#writeAll(Buffer.from([...this.#runs.values()].join('')));
     this.#base = this.#size;
   }
 

@@ -1,10 +1,14 @@
 /** The parts of `tap` that cut, hide, count and hold: what a whole process shows only now and then. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../testing/runs.ts';
 import { endpointRewriter } from './endpoint.ts';
 import { Events, type FoundEvent } from './events.ts';
 import { FrameBytes, Lines, frameTail, textOf } from './frames.ts';
+import { RecordFile } from './file.ts';
 import { Hider } from './hide.ts';
 import { Held, lineOf, tailOf, type Entry } from './journal.ts';
 
@@ -276,5 +280,39 @@ describe('what is held', () => {
       kind: 'close',
       by: 'server',
     });
+  });
+});
+
+describe('a file of records that is replaced at its limit', () => {
+  const entry = (seq: number, kind: string): Entry => ({ seq, at: 0, run: 1, exchange: 0, tail: tailOf({ kind }) });
+  const kindsIn = (file: string): string[] =>
+    readFileSync(file, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => /"kind":"(\w+)"/u.exec(line)?.[1] ?? line);
+
+  it('begins with the run, whenever its records are written', { tags: ['property'] }, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'records-'));
+    const [count, limit] = [20, 600];
+    let at = 0;
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: count, maxLength: count }), (flushes) => {
+        const file = join(folder, `${String(at++)}.jsonl`);
+        const records = new RecordFile(file, limit, expect.fail);
+        const kinds = ['run', ...Array<string>(count - 2).fill('message'), 'end'];
+        for (const [index, kind] of kinds.entries()) {
+          records.add(entry(index + 1, kind));
+          if (flushes[index]) records.flush();
+        }
+        records.flush();
+        for (const one of [file, `${file}.1`]) {
+          expect(kindsIn(one)[0]).toBe('run');
+          expect(readFileSync(one).length).toBeLessThanOrEqual(limit);
+        }
+        expect(kindsIn(file).at(-1)).toBe('end');
+      }),
+      runs(30),
+    );
+    rmSync(folder, { recursive: true });
   });
 });
