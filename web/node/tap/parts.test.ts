@@ -311,7 +311,7 @@ describe('a file of records that is replaced at its limit', () => {
         }
         expect(kindsIn(file).at(-1)).toBe('end');
       }),
-      runs(30),
+      { numRuns: runs(30) },
     );
     rmSync(folder, { recursive: true });
   });
