@@ -179,8 +179,8 @@ describe('a copy of the project with all generated parts', () => {
     'passes the tests of rules, formats and exercises, and the architecture checks',
     async () => {
       const tests = [
-        ...['rules/rules', 'rules/session', 'rules/shape/shape', 'rules/transport/transport', 'coverage'].map(
-          (one) => `web/protocol/${one}`,
+        ...['rules/rules', 'rules/session/session', 'rules/shape/shape', 'rules/transport/transport', 'coverage'].map(
+          (one) => `web/protocol/${one}.test.ts`,
         ),
         ...['intake', 'titles'].map((one) => `web/protocol/intake/${one}.test.ts`),
         ...['exercises', 'curriculum', 'variants'].map((one) => `web/course/${one}.test.ts`),

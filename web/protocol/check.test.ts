@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../testing/runs.ts';
@@ -63,25 +64,24 @@ const anyMessage = fc.record(
 );
 
 describe('any input', () => {
+  // A report has thousands of members: comparing them here takes a tenth of the time of `toEqual`, which shows a difference better.
+  const same = (one: unknown, other: unknown): void => {
+    if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other);
+  };
   const sound = (text: string): void => {
     const report = check(text);
-    expect(check(text)).toEqual(report);
-    expect(structuredClone(report)).toEqual(report);
+    same(check(text), report);
+    same(structuredClone(report), report);
     if (text.trim() !== '') expect(report.entries.length + report.parts.length).toBeGreaterThan(0);
     expect(Object.keys(report.verdicts)).toHaveLength(REVISION_IDS.length);
-    for (const { span, fix, spec, entry, what } of report.diagnostics) {
-      expect(span.start).toBeLessThanOrEqual(span.end);
-      expect(span.end).toBeLessThanOrEqual(text.length);
-      expect(spec).toMatch(/^https:\/\//);
-      expect(entry).toBeLessThan(Math.max(1, report.entries.length));
-      expect(what).not.toBe('');
-      let at = 0;
-      for (const edit of fix?.edits ?? []) {
-        expect(edit.start).toBeGreaterThanOrEqual(at);
-        at = edit.end;
-      }
-      expect(at).toBeLessThanOrEqual(text.length);
-    }
+    const entries = Math.max(1, report.entries.length);
+    const unsound = report.diagnostics.filter(({ span, fix, spec, entry, what }) => {
+      const places = [0, ...(fix?.edits ?? []).flatMap(({ start, end }) => [start, end]), text.length];
+      const ordered = places.every((place, index) => index === 0 || (places[index - 1] ?? 0) <= place);
+      const inside = 0 <= span.start && span.start <= span.end && span.end <= text.length;
+      return !(inside && ordered && spec.startsWith('https://') && entry < entries && what !== '');
+    });
+    expect(unsound).toEqual([]);
   };
 
   it('any string returns a report, and equal inputs return equal reports', { tags: ['property'] }, () => {
