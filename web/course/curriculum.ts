@@ -52,6 +52,7 @@ export const CURRICULUM: readonly Chapter[] = [
     goal: 'distinguish requests, notifications, and responses, and match each response to its request.',
     items: [
       item('three-kinds', 'walkthrough', 'Three kinds of messages', 8),
+      item('why-json-rpc', 'walkthrough', 'Why MCP uses JSON-RPC', 7),
       item('ask-for-tools', 'write-message', 'Request the list of tools'),
       item('null-id', 'fix-message', 'Fix a request with a null id'),
       item('same-id', 'answer-as-server', 'Answer a ping'),
@@ -186,6 +187,7 @@ export const CURRICULUM: readonly Chapter[] = [
     items: [
       item('over-stdio', 'walkthrough', 'A session over stdio', 4),
       item('over-http', 'walkthrough', 'The same session over HTTP', 6),
+      item('choose-transport', 'walkthrough', 'Choose between stdio and HTTP', 7),
       item('one-line', 'fix-message', 'Fix a message for stdio'),
       item('forgotten-print', 'find-mistake', 'Find the wrong line on stdout'),
       item('polite-status', 'find-mistake', 'Find the mistake in an HTTP session'),

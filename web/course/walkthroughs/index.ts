@@ -2,6 +2,7 @@
 import type { Walkthrough } from '../walkthrough.ts';
 import { apps } from './apps.ts';
 import { batches } from './batches.ts';
+import { chooseTransport } from './choose-transport.ts';
 import { errors } from './errors.ts';
 import { getAToken } from './get-a-token.ts';
 import { handshake } from './handshake.ts';
@@ -17,11 +18,13 @@ import { tools } from './tools.ts';
 import { tutorialMistakes } from './tutorial-mistakes.ts';
 import { overHttp, overStdio } from './transports.ts';
 import { versions } from './versions.ts';
+import { whyJsonRpc } from './why-json-rpc.ts';
 import { withoutHandshake } from './without-handshake.ts';
 
 /** All of them. */
 export const WALKTHROUGHS: readonly Walkthrough[] = [
   threeKinds,
+  whyJsonRpc,
   handshake,
   versions,
   tools,
@@ -34,6 +37,7 @@ export const WALKTHROUGHS: readonly Walkthrough[] = [
   serverRequests,
   overStdio,
   overHttp,
+  chooseTransport,
   getAToken,
   keepAccess,
   withoutHandshake,
