@@ -12,6 +12,9 @@ const folder = process.env['PLAYGROUND_DIST'] ?? 'dist';
 
 /** Programs of learners in their sandbox: long, and a project of their own. */
 const PROGRAMS = /(code-exercises|sandbox|sandbox-code|sandbox-python)\.spec\.ts$/;
+/** Files with a test of half a minute. */
+const LONG =
+  /(^|[\\/])(access|fixes|huge|learn-exercises-looks|live-looks|offline|offline-versions|server-access)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -30,10 +33,11 @@ export default defineConfig({
   projects: [
     // The longest tests begin: one that starts last keeps one core busy, and leaves the other idle.
     { name: 'programs', testMatch: PROGRAMS },
+    { name: 'long', testMatch: LONG, grepInvert: /@journey/ },
     // `npm test`: one way through each thing that a person does, by the tag `@journey`.
     { name: 'journeys', testIgnore: PROGRAMS, grep: /@journey/ },
     // `npm run test:all`: all other tests.
-    { name: 'matrix', testIgnore: PROGRAMS, grepInvert: /@journey/ },
+    { name: 'matrix', testIgnore: [PROGRAMS, LONG], grepInvert: /@journey/ },
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

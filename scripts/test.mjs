@@ -66,7 +66,7 @@ async function matrix(whole) {
   const components = (options) => vitest('components', ['--project=components'], options);
   await Promise.all(whole ? [programs, stage('components', components, { buffer: true })] : [programs]);
   // One run keeps both workers busy until its end; the programs, which take longest, begin.
-  const projects = whole ? ['programs', 'journeys', 'matrix'] : ['programs', 'matrix'];
+  const projects = whole ? ['programs', 'long', 'journeys', 'matrix'] : ['programs', 'long', 'matrix'];
   await stage('browser', (options) =>
     playwright(
       'browser',
