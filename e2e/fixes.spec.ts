@@ -6,7 +6,7 @@ import { shapeExamples, shapeRules } from '../web/protocol/rules/shape/index.ts'
 import { textRules } from '../web/protocol/rules/text/index.ts';
 import { SHAPE_KINDS } from '../web/protocol/schema/kinds.ts';
 import type { CheckOptions, Diagnostic, Fix, RevisionId } from '../web/protocol/types.ts';
-import { check } from '../web/protocol/testing/check-rules.ts';
+import { checkOne } from '../web/protocol/testing/check-rules.ts';
 import { unmark } from '../web/protocol/testing/marked.ts';
 import { expect, test } from './fixtures.ts';
 import { editor, expectText, expectVerdict, open, report } from './screen.ts';
@@ -30,12 +30,12 @@ const bad = (found: readonly Diagnostic[]): Diagnostic[] => found.filter(({ seve
 function caseOf(rule: string, tries: readonly Pick<Case, 'text' | 'options'>[]): Case | null {
   let second: Case | null = null;
   for (const { text, options } of tries) {
-    const found = check(text, options).diagnostics;
+    const found = checkOne(text, options).diagnostics;
     const finding = found.find((one) => one.rule === rule);
     const fix = finding?.fix;
     if (!fix || bad(found).some((one) => one.rule !== rule)) continue;
     const after = applyEdits(text, fix.edits);
-    if (bad(check(after, options).diagnostics).length > 0) continue;
+    if (bad(checkOne(after, options).diagnostics).length > 0) continue;
     const shown = rule.includes('/') ? (finding.requirement ?? rule) : rule;
     const made = { rule, shown, text, options, fix, after };
     if (found.length === 1) return made;
@@ -115,7 +115,7 @@ async function quickFix(page: Page, fix: Pick<Fix, 'says'>): Promise<void> {
 /** The rules that offer a fix for one of their examples. */
 function offering(): string[] {
   const fixes = (rule: string, text: string, options: CheckOptions = {}): boolean =>
-    check(unmark(text).text, options).diagnostics.some((one) => one.rule === rule && one.fix);
+    checkOne(unmark(text).text, options).diagnostics.some((one) => one.rule === rule && one.fix);
   const offers = (
     id: string,
     bad: readonly { text: string; revision?: RevisionId; from?: 'client' | 'server' }[],

@@ -192,3 +192,21 @@ test('a stopped run has no result, immediately, and the next one works', async (
     expect((await run(page, answerIn(language, EXERCISE.solution[language]))).grade).toMatchObject({ passed: true });
   }
 });
+
+test('the same program twice: the second run sees nothing of the first', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openLearn(page);
+  await prepareRunner(page);
+  for (const [language, count] of [
+    [
+      'javascript',
+      'Array.prototype.runs = (Array.prototype.runs ?? 0) + 1;\nconsole.log("runs", Array.prototype.runs);',
+    ],
+    ['python', 'import json\njson.runs = getattr(json, "runs", 0) + 1\nprint("runs", json.runs)'],
+  ] as const) {
+    const counting = answerIn(language, `${EXERCISE.solution[language]}\n${count}\n`);
+    const first = await run(page, counting);
+    expect(first.grade).toMatchObject({ passed: true, output: expect.stringContaining('runs 1') });
+    expect((await run(page, counting)).grade?.output, language).toBe(first.grade?.output);
+  }
+});

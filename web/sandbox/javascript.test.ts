@@ -14,7 +14,7 @@ const HARNESS = "globalThis.playground = { take: () => 'finished' };";
 async function run(program: string, looks = Infinity): Promise<WorldReply> {
   let count = 0;
   const world = await openJavaScript({ module, harness: HARNESS, now: () => (++count > looks ? 1 : 0) });
-  return world.answer({ call: '', program, left: 0 });
+  return world.answer({ call: '', program, first: true, left: 0 });
 }
 
 describe('a program', () => {

@@ -26,8 +26,6 @@ export interface PythonStart {
   readonly harness: string;
   /** Whether to take a snapshot if none is passed; this takes a little longer. */
   readonly keep: boolean;
-  /** Whether it runs one program after another: each starts with Python's initial memory. */
-  readonly reuse: boolean;
   /** Imports a module from its source text. */
   readonly importModule: (text: string) => Promise<Readonly<Record<string, unknown>>>;
 }
@@ -68,8 +66,11 @@ function isLoader(value: unknown): value is Loader {
   return typeof value === 'function';
 }
 
-/** Starts Python, which can take several seconds, and closes everything that leads out of it. */
-export async function openPython({ files, harness, keep, reuse, importModule }: PythonStart): Promise<Opened> {
+/**
+ * Starts Python, which can take several seconds, and closes everything that leads out of it. It runs one program after another:
+ * each begins with Python's initial memory.
+ */
+export async function openPython({ files, harness, keep, importModule }: PythonStart): Promise<Opened> {
   const { lock, snapshot: given } = files;
   limitMemory();
   const started = startWith(files);
@@ -103,17 +104,18 @@ export async function openPython({ files, harness, keep, reuse, importModule }: 
   const interpreter = new Interpreter(instance.exports);
   const perform = interpreter.global('playground_do');
   close();
-  const atRest = reuse ? interpreter.memory() : null;
-  let last: string | null = null;
+  const atRest = interpreter.memory();
+  let used = false;
   return {
     snapshot,
     world: {
-      answer: ({ call, program }) => {
+      answer: ({ call, program, first }) => {
         try {
-          if (atRest && last !== null && program !== null && program !== last) interpreter.restore(atRest);
-          last = program ?? last;
+          if (first && used) interpreter.restore(atRest);
+          used = true;
           const reply = interpreter.call(perform, JSON.stringify({ call, source: program }));
-          return changed() ? { ...reply, spent: true } : reply;
+          // Memory never shrinks.
+          return changed() || interpreter.size > 2 * atRest.length ? { ...reply, spent: true } : reply;
         } catch {
           // It ended its own process, exceeded the nesting limit, or called a closed function.
           return { stopped: 'crash' };
@@ -195,6 +197,11 @@ class Interpreter {
     const found = this.#withText(name, (text) => this.#do('PyObject_GetAttrString', main, text));
     if (found === 0) throw new Error(`Python has no ${name}`);
     return found;
+  }
+
+  /** Bytes of its memory. */
+  get size(): number {
+    return this.#memory.byteLength;
   }
 
   /** A copy of all memory, for when no Python code is running. */

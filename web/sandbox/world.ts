@@ -9,6 +9,8 @@ export interface WorldRequest {
   readonly call: string;
   /** The learner's program if `call` loads it: a script for JavaScript, the source for Python. Otherwise null. */
   readonly program: string | null;
+  /** Whether a run begins: no program of an earlier run has any effect on it. */
+  readonly first: boolean;
   /** Time limit in milliseconds. The caller has its own clock, and ends whatever exceeds it. */
   readonly left: number;
 }
@@ -47,7 +49,11 @@ export const MAX_OUTCOME = 4_000_000;
 /** Milliseconds that a runtime's own limit may be late; after that it is ended from outside. */
 export const GRACE = 250;
 
-/** The request for a call into a program: it includes the program if the call loads it. */
-export function requestFor(call: { readonly do: string }, program: string, left: number): WorldRequest {
-  return { call: JSON.stringify(call), program: call.do === 'load' ? program : null, left };
+/** The request for a call into a program: it includes the program if the call loads it. `first` and `left` as in `WorldRequest`. */
+export function requestFor(
+  call: { readonly do: string },
+  program: string,
+  { first, left }: Pick<WorldRequest, 'first' | 'left'>,
+): WorldRequest {
+  return { call: JSON.stringify(call), program: call.do === 'load' ? program : null, first, left };
 }

@@ -2,7 +2,7 @@
 import { outcomeOf, stopped, TIME_LIMIT } from '../../course/code/outcome.ts';
 import type { Call, CodeGrade, CodeLanguage, Outcome, Tutor } from '../engine/learn.ts';
 import type { LoadProgress } from './load.ts';
-import { enter, returnUnused, prepare, stillThere, type World } from './worlds.ts';
+import { enter, giveBack, prepare, stillThere, type World } from './worlds.ts';
 import { GRACE, requestFor } from '../../sandbox/world.ts';
 import type { SandboxWorker } from './sandbox.ts';
 
@@ -31,8 +31,12 @@ interface Run {
   /** Remaining time for the code, ms. */
   left: number;
   worker: SandboxWorker | null;
-  /** Whether a worker was used: another one is then prepared for the next run. */
+  /** Whether a worker was used: one is then prepared for the next run. */
   used: boolean;
+  /** Whether a call was made. */
+  begun: boolean;
+  /** Whether the worker can run no other program. */
+  spent: boolean;
   /** Cancels the pending wait. */
   stop: () => void;
 }
@@ -45,7 +49,15 @@ let current: Run | null = null;
  */
 export async function runAnswer(request: RunRequest, onProgress: OnProgress): Promise<CodeGrade | null> {
   stopRun();
-  const run: Run = { over: false, left: request.limit ?? TIME_LIMIT, worker: null, used: false, stop: () => {} };
+  const run: Run = {
+    over: false,
+    left: request.limit ?? TIME_LIMIT,
+    worker: null,
+    used: false,
+    begun: false,
+    spent: false,
+    stop: () => {},
+  };
   current = run;
   const stopping = new Promise<null>((resolve) => {
     run.stop = () => resolve(null);
@@ -54,7 +66,12 @@ export async function runAnswer(request: RunRequest, onProgress: OnProgress): Pr
     if (!run.over) onProgress(progress);
   };
   try {
-    return await Promise.race([graded(request, run, reportOn), stopping]);
+    const grade = await Promise.race([graded(request, run, reportOn), stopping]);
+    if (grade && run.worker && !run.spent) {
+      giveBack(worldOf(request.language), run.worker);
+      run.worker = null;
+    }
+    return grade;
   } finally {
     end(run);
     onProgress(null);
@@ -125,7 +142,7 @@ async function take(run: Run, world: World, onProgress: OnProgress): Promise<boo
   const worker = await enter(world, onProgress);
   onProgress(null);
   if (run.over) {
-    returnUnused(world, worker);
+    giveBack(world, worker);
     return false;
   }
   run.worker = worker;
@@ -144,8 +161,11 @@ async function runCall(run: Run, call: Call, program: string): Promise<Outcome> 
     late = true;
     worker.close();
   }, run.left + GRACE);
-  const reply = await worker.send({ ...requestFor(call, program, run.left), id: ++requested });
+  const { begun, left } = run;
+  run.begun = true;
+  const reply = await worker.send({ ...requestFor(call, program, { first: !begun, left }), id: ++requested });
   clearTimeout(limit);
+  run.spent ||= !reply || reply.spent === true || 'stopped' in reply;
   run.left = Math.max(1, run.left - (performance.now() - from));
   if (run.over) return stopped('crash');
   if (!reply) {

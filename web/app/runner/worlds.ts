@@ -1,4 +1,4 @@
-/** Workers of the sandbox that run a learner’s code: one for each run. */
+/** Workers of the sandbox that run a learner’s code: one run at a time, each as if the worker were new. */
 import { JAVASCRIPT_HARNESS } from '../../course/code/harness-javascript.ts';
 import { PYTHON_HARNESS } from '../../course/code/harness-python.ts';
 import { storeSnapshot, storedSnapshot, loadEngine, loadPython, type LoadProgress } from './load.ts';
@@ -113,15 +113,15 @@ export async function prepare(world: World, onProgress: (progress: LoadProgress)
   await withProgress(world, onProgress, preparedWorker(world));
 }
 
-/** Returns an unused worker. */
+/** Takes a worker that is ready. */
 export function enter(world: World, onProgress: (progress: LoadProgress) => void): Promise<SandboxWorker> {
   const worker = preparedWorker(world);
   spare[world] = null;
   return withProgress(world, onProgress, worker);
 }
 
-/** Returns an unused worker to the pool. */
-export function returnUnused(world: World, worker: SandboxWorker): void {
+/** Keeps a worker for the next run, unless another one is there. */
+export function giveBack(world: World, worker: SandboxWorker): void {
   if (spare[world]) worker.close();
   else spare[world] = Promise.resolve(worker);
 }

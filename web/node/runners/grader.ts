@@ -75,10 +75,12 @@ export function createGrader(node?: NodeProgram): Grader {
 /** A host for one program, with its full time limit. */
 function hostOf(runner: Runner, program: string): CodeHost {
   let left = TIME_LIMIT;
+  let first = true;
   return {
     ask: async (call: Call) => {
       const from = performance.now();
-      const outcome = outcomeOf(await runner.send(requestFor(call, program, left)));
+      const outcome = outcomeOf(await runner.send(requestFor(call, program, { first, left })));
+      first = false;
       left = Math.max(1, left - (performance.now() - from));
       return outcome;
     },
