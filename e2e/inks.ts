@@ -11,8 +11,8 @@ interface Ground {
 
 /**
  * All that decides about the contrast of each visible text and control, one line for each different one: its kind, color and
- * size, whether it is disabled, and the grounds below it down to the first that is opaque. An element of each line is then in
- * `globalThis.inked`. It uses nothing else outside of itself, so that it can be sent to a page. Linear in the number of elements.
+ * size, whether it is disabled, and the grounds below it down to the first that is opaque. It uses nothing outside of
+ * itself, so that it can be sent to a page. Linear in the number of elements.
  */
 export function inks(): string[] {
   const grounds = new Map<Element, Ground>();
@@ -48,7 +48,7 @@ export function inks(): string[] {
     }
     return found.join();
   };
-  const found = new Map<string, Element>();
+  const found = new Set<string>();
   const look = (element: Element, box: DOMRect | undefined): void => {
     if (!box || box.width === 0 || box.height === 0 || !element.checkVisibility({ visibilityProperty: true })) return;
     const { color, fontSize, fontWeight, textDecorationLine, textShadow } = getComputedStyle(element);
@@ -56,23 +56,9 @@ export function inks(): string[] {
     const parent = element.parentElement;
     const around = parent ? `${groundOf(parent).kind} ${getComputedStyle(parent).color}` : '';
     const off = element.closest(':disabled, [aria-disabled="true"], [inert], [aria-hidden="true"]') !== null;
-    const link = element.closest('a');
-    const parts = [
-      kind,
-      around,
-      color,
-      fontSize,
-      fontWeight,
-      textDecorationLine,
-      textShadow,
-      faint,
-      off,
-      !!link,
-      below,
-    ];
-    const ink = `${parts.join('|')}|${painted(element, box)}`;
-    // What is said about a link is said about all of it.
-    if (!found.has(ink)) found.set(ink, link ?? element);
+    const link = element.closest('a') !== null;
+    const ink = [kind, around, color, fontSize, fontWeight, textDecorationLine, textShadow, faint, off, link, below];
+    found.add(`${ink.join('|')}|${painted(element, box)}`);
   };
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -82,6 +68,5 @@ export function inks(): string[] {
     look(node.parentElement, range.getClientRects()[0]);
   }
   for (const one of document.querySelectorAll('input, textarea, select')) look(one, one.getBoundingClientRect());
-  globalThis.inked = found;
-  return [...found.keys()];
+  return [...found];
 }
