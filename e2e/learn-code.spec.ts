@@ -50,8 +50,14 @@ function build_request(id: number | string, method: string, params: object): str
   },
   {
     language: 'JavaScript',
-    right: `const build_request = (id, method, params) =>
-  JSON.stringify({ method, params, id, jsonrpc: '2.0' });
+    // It uses the standard globals that the sandbox adds.
+    right: `const build_request = (id, method, params) => {
+  const url = new URL('/mcp?a=b', 'https://example.com');
+  const headers = new Headers({ 'X-Id': crypto.randomUUID() });
+  const { signal } = new AbortController();
+  if (url.searchParams.get('a') !== 'b' || headers.get('x-id').length !== 36 || signal.aborted) return '';
+  return new TextDecoder().decode(new TextEncoder().encode(JSON.stringify(structuredClone({ method, params, id, jsonrpc: '2.0' }))));
+};
 `,
     wrong: `function build_request(id, method, params) {
   console.log('hello from javascript');

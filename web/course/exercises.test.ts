@@ -100,3 +100,28 @@ describe('exercises about hosts', () => {
     expect(found.map(({ entry, severity }) => [entry + 1, severity])).toEqual([[truth?.message, 'warning']]);
   });
 });
+
+describe('a wrong message in a log', () => {
+  const finds = EXERCISES.flatMap((one) => (one.kind === 'find-mistake' ? [one] : []));
+  const feedbackFor = (exercise: (typeof finds)[number], message: number, mistake: string): string =>
+    grade(exercise, JSON.stringify({ message, mistake }), EXTENDED)
+      .feedback.filter(({ id }) => id === 'wrong-message')
+      .map(({ text }) => text)
+      .join(' ');
+
+  it.each(finds.map((one) => [one.id, one] as const))(
+    '%s: the feedback is about what the log breaks',
+    (_, exercise) => {
+      const truth = truthOf(exercise, EXTENDED);
+      const rule = exercise.options.find(({ id }) => id === truth?.option)?.rule ?? '';
+      const count = exercise.log.trim().split('\n').length;
+      for (let message = 1; message <= count; message++) {
+        if (message === truth?.message || exercise.innocent?.[message]) continue;
+        const text = feedbackFor(exercise, message, truth?.option ?? '');
+        expect(text.includes('Follow the ids')).toBe(/^(?:ids|responses)\//u.test(rule));
+        expect(text.includes('`capabilities`')).toBe(rule.startsWith('capabilities/'));
+        expect(text.includes('breaks no rule')).toBe(exercise.hosts !== true);
+      }
+    },
+  );
+});

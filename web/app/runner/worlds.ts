@@ -76,8 +76,10 @@ async function begun(worker: SandboxWorker): Promise<Readonly<Record<string, unk
 }
 
 async function javascriptWorker(): Promise<SandboxWorker> {
-  const place = await withEngine();
-  const worker = place.open(JAVASCRIPT_WORLD, { use: 'javascript', harness: JAVASCRIPT_HARNESS });
+  const globals = import('virtual:world/sandbox/globals/standard-globals.ts');
+  const [place, { default: standard }] = await Promise.all([withEngine(), globals]);
+  const harness = `${JAVASCRIPT_HARNESS}\n${standard}`;
+  const worker = place.open(JAVASCRIPT_WORLD, { use: 'javascript', harness });
   if (await begun(worker)) return worker;
   leave();
   throw new Error('The code sandbox did not start.');

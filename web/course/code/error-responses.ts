@@ -186,7 +186,7 @@ function process_message(json_string«: string», methods«: string[]») {
     },
     {
       id: 'id-lost',
-      says: 'The id of the response is not the id of the request. Use it unchanged, or null if it cannot be read.',
+      says: 'The id of the response is not the id of the request. Use it unchanged. If it cannot be read, the `id` is null or left out.',
       examples: changed(
         solution,
         ['id = message.get("id")', 'id = None'],

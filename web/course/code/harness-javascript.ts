@@ -2,7 +2,8 @@
 
 /**
  * A script for an environment without any host objects. It defines a permanent `playground` with `start(run)`, `begin(call)`,
- * and `take()`; inputs and outputs are strings. Timers do not wait: they fire in the order of their delays.
+ * and `take()`; inputs and outputs are strings. Timers do not wait: they fire in the order of their delays. The sandbox adds the
+ * standard globals that need no host, and this script uses none of them.
  */
 export const JAVASCRIPT_HARNESS = String.raw`
 'use strict';
@@ -72,8 +73,6 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
   globalThis.setTimeout = (run, wait, ...args) => later(run, wait, null, args);
   globalThis.setInterval = (run, wait, ...args) => later(run, wait, Number(wait) || 1, args);
   globalThis.clearTimeout = globalThis.clearInterval = (id) => { timers = timers.filter((one) => one.id !== id); };
-  globalThis.queueMicrotask = (run) => { Promise.resolve().then(run); };
-  globalThis.structuredClone = (value) => parse(stringify(value));
 
   const plain = (values) => values.map((one) => { try { return parse(stringify(one) ?? 'null'); } catch { return show(one); } });
   const revive = (value) => {

@@ -129,7 +129,8 @@ function handle_mcp_message(text«: string»)«: string | null» {
     'A tool in the list needs `name` and `inputSchema`; the result of a call has `content`, an array of content items.',
   ],
   solution,
-  lesson: 'Parse, validate, skip notifications, dispatch by method: every server has these steps at its core.',
+  lesson:
+    'Parse, validate, skip notifications, dispatch by method: every server has these steps at its core. The id of an unreadable request depends on the revision: JSON-RPC has null, the schema of MCP until 2025-06-18 has no valid one, and since 2025-11-25 it is left out.',
   links: [{ title: 'Tools', url: 'https://modelcontextprotocol.io/specification/2025-11-25/server/tools' }],
   mistakes: [
     {

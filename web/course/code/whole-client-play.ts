@@ -20,7 +20,7 @@ export interface Scene {
   readonly max: number;
   /** Actions of a user at the server at these points. */
   readonly acts?: Readonly<Record<number, Act>>;
-  /** What the client receives instead of a message of the server. */
+  /** What the client receives instead of a message of the server. Responses to requests that this adds are not forwarded. */
   readonly edit?: (message: JsonRecord) => readonly JsonRecord[];
   /** Messages sent at these points in addition to those of the simulated server. */
   readonly also?: Readonly<Record<number, readonly JsonRecord[]>>;
@@ -50,13 +50,19 @@ export function playedWith(scene: Scene, came: readonly Outcome[]): Played {
     revisions: scene.revisions,
   });
   const queue: JsonRecord[] = [];
+  const added = new Set<Json>();
   const log: SentMessage[] = [];
+  const edited = (message: JsonRecord): readonly JsonRecord[] => {
+    const messages = scene.edit?.(message) ?? [message];
+    for (const one of messages) if (one !== message && 'method' in one) added.add(one.id ?? null);
+    return messages;
+  };
   const take = (input: Input): void => {
     const stepped = step(server, input);
     server = stepped.state;
     queue.push(
       ...stepped.outputs.flatMap(({ channel, message }) =>
-        channel === 'message' && isObject(message) ? (scene.edit?.(message) ?? [message]) : [],
+        channel === 'message' && isObject(message) ? edited(message) : [],
       ),
     );
   };
@@ -72,6 +78,7 @@ export function playedWith(scene: Scene, came: readonly Outcome[]): Played {
     for (const one of Array.isArray(printed) ? printed.filter(isObject) : []) {
       log.push({ from: 'client', message: one });
       if (typeof one.id === 'string' && OWN_IDS.test(one.id)) continue;
+      if (!('method' in one) && added.has(one.id ?? null)) continue;
       take({ kind: 'message', at: server.now + 1, text: JSON.stringify(one) });
     }
     const act = scene.acts?.[index];
@@ -130,4 +137,30 @@ export function textIn(log: readonly SentMessage[]): Json {
   const content = log.map(({ message }) => objectAt(message, 'result')?.content).find(Array.isArray);
   if (!content) return null;
   return content.flatMap((part) => (isObject(part) && typeof part.text === 'string' ? [part.text] : [])).join('');
+}
+
+/** A response and a notification that belong to no request. */
+export const UNREQUESTED: readonly JsonRecord[] = [
+  { jsonrpc: '2.0', id: 'nobody-asked', result: {} },
+  { jsonrpc: '2.0', method: 'notifications/resources/list_changed' },
+];
+
+/** Whether a message is the response to `tools/list`. */
+export function isList(message: JsonRecord): boolean {
+  return Array.isArray(objectAt(message, 'result')?.tools);
+}
+
+const OTHER_PING = 'also-1';
+
+/** The result of a tool after two pings: one with an id of its own, one with the id of the call, which is still open. */
+export function pingsBeforeResult(message: JsonRecord): readonly JsonRecord[] {
+  if (!Array.isArray(objectAt(message, 'result')?.content)) return [message];
+  return [OTHER_PING, message.id ?? null]
+    .map((id): JsonRecord => ({ jsonrpc: '2.0', id, method: 'ping' }))
+    .concat(message);
+}
+
+/** Whether the client responded to the first of those pings. */
+export function answersPing(log: readonly SentMessage[]): boolean {
+  return isObject(answerIn(log, OTHER_PING)?.result);
 }

@@ -9,7 +9,11 @@ import {
   agreedIn,
   answerIn,
   findingIn,
+  answersPing,
+  isList,
   namesIn,
+  pingsBeforeResult,
+  UNREQUESTED,
   textIn,
   playedWith,
   requestsIn,
@@ -134,7 +138,11 @@ function session({ name, expected, outcome, mistake, ...rest }: Wanted): CodeTes
       if (last.kind !== 'value') return { got: says(last), ...(failed === null ? {} : { mistake: failed }) };
       const played = playedWith(scene, came.slice(1));
       const found = mistakeIn(played, scene);
-      if (found) return mistake === 'twice' && found.mistake === 'call' ? { got: found.got, mistake } : found;
+      if (found) {
+        const twice = mistake === 'twice' && found.mistake === 'call';
+        const taken = mistake === 'same-id' && found.mistake === 'ping' && answersPing(played.log);
+        return twice || taken ? { got: found.got, mistake } : found;
+      }
       const agreed = agreedIn(played.log);
       const finding = findingIn(played.log, agreed === '2025-06-18' ? agreed : '2025-11-25');
       if (finding !== null) return { got: finding };
@@ -155,6 +163,7 @@ function reported(came: readonly Outcome[], scene: Scene, mistake: string): stri
   const { ahead, log } = playedWith(scene, came.slice(1, -1));
   const { method: name, id } = ahead[0] ?? {};
   if (name !== undefined && id === undefined) return 'answers-nobody';
+  if (mistake === 'same-id' && log.some(({ from, message }) => from === 'client' && message.id === id)) return mistake;
   if (name !== undefined) return name === 'ping' ? 'ping' : name === 'roots/list' ? 'roots' : 'refuses';
   if (id !== undefined && !log.some(({ from, message }) => from === 'client' && message.id === id))
     return 'answers-nobody';
@@ -166,19 +175,12 @@ function outcomeIs(last: Outcome & { kind: 'value' }, wanted: JsonRecord, mistak
   const got = isObject(value) ? value : {};
   const off = Object.keys(wanted).find((name) => !same(got[name], wanted[name]));
   if (off === undefined) return null;
+  const result = off === 'text' || (mistake === 'same-id' && got.state !== 'working');
   return {
     got: shown,
-    mistake: off === 'tools' ? (mistake === 'twice' ? mistake : 'tools') : off === 'text' ? 'result' : mistake,
+    mistake: off === 'tools' ? (mistake === 'twice' ? mistake : 'tools') : result ? 'result' : mistake,
   };
 }
-
-const unrequested: readonly JsonRecord[] = [
-  { jsonrpc: '2.0', id: 'nobody-asked', result: {} },
-  { jsonrpc: '2.0', method: 'notifications/resources/list_changed' },
-];
-
-/** Whether a message is the response to `tools/list`. */
-const isList = (message: JsonRecord): boolean => Array.isArray(objectAt(message, 'result')?.tools);
 
 /** In the order of the exercise. */
 export const WHOLE_CLIENT_TESTS: readonly CodeTest[] = [
@@ -243,12 +245,19 @@ export const WHOLE_CLIENT_TESTS: readonly CodeTest[] = [
     mistake: 'result',
   }),
   session({
+    name: 'A server that uses the id of the pending call for its own request',
+    expected: 'an empty result for each `ping`, then the state `done`',
+    edit: pingsBeforeResult,
+    outcome: { state: 'done' },
+    mistake: 'same-id',
+  }),
+  session({
     name: 'Notifications, and a response that matches no request',
     expected: 'no response to them, and the state `done`',
     server: 'everything',
     tool: 'toggle_tool',
     args: {},
-    also: { 1: unrequested },
+    also: { 1: UNREQUESTED },
     outcome: { state: 'done' },
     mistake: 'result',
   }),

@@ -61,7 +61,7 @@ class Client {
   hints: [
     'Store the method for each id that you send. A response has only the id.',
     'In `receive`, check for `method` first: with an `id` it is a request, without one a notification. Otherwise the message is a response.',
-    'The server assigns its own request ids: its `1` is unrelated to yours.',
+    'The server assigns its own request ids: its `1` is unrelated to yours, even while your `1` is pending.',
     'While a result of `tools/list` has `nextCursor`, send the request again with `cursor`. When it has none, call the tool.',
   ],
   solution,
@@ -211,6 +211,15 @@ class Client {
         solution,
         ['self.waiting.pop(message.get("id"), None)', 'self.waiting.get(message.get("id"))'],
         ['    this.waiting.delete(message.id);\n', ''],
+      ),
+    },
+    {
+      id: 'same-id',
+      says: 'A request of the server has the same `id` as your pending request, and was taken for its response. A message with `method` is never a response: respond to it, and keep waiting for yours.',
+      examples: changed(
+        solution,
+        ['if "method" in message:', 'if "method" in message and message.get("id") not in self.waiting:'],
+        ['if (message.method !== undefined) {', 'if (message.method !== undefined && !this.waiting.has(message.id)) {'],
       ),
     },
     {

@@ -13,7 +13,7 @@ export const noVersionHeader: FindSource = {
   title: 'Find why a server guesses the revision',
   revision: '2025-11-25',
   wire: 'http',
-  task: 'Which part of this session over HTTP is wrong, and why?\n\nWith one of the parts the server has to guess the revision, and it would guess 2025-03-26 instead of 2025-11-25.',
+  task: 'Which part of this session over HTTP is wrong, and why?\n\nOne of the parts does not state its revision. A server that cannot identify it otherwise should assume 2025-03-26 instead of 2025-11-25.',
   log: sessionLog(
     [
       ...opening(),
@@ -37,7 +37,7 @@ export const noVersionHeader: FindSource = {
   ],
   solution: { message: 7, mistake: 'version' },
   lesson:
-    'Since 2025-06-18 every request after the handshake has `MCP-Protocol-Version` with the agreed revision. If a server does not receive it and cannot identify the revision otherwise, it should assume 2025-03-26.',
+    'Since 2025-06-18 every request after the handshake has `MCP-Protocol-Version` with the agreed revision. A server may still know the revision from the handshake, if it remembers it for the session. If it cannot identify the revision, it should assume 2025-03-26 (until 2025-11-25).',
   links: [clause('2025-11-25', 'basic/transports#protocol-version-header', 'Transports, Protocol Version Header')],
   innocent: {
     1: 'No revision is agreed on before the response to `initialize`; that request has its revision in the body.',

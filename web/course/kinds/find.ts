@@ -76,6 +76,29 @@ function found(answer: string): { message: number | null; option: string | null 
   };
 }
 
+/** Where to look, by the rule that the log breaks. */
+const PLACES: readonly (readonly [rule: RegExp, place: string])[] = [
+  [
+    /^(?:ids|responses)\//u,
+    'Follow the ids: which response belongs to which request, and which side waits for a response?',
+  ],
+  [/^capabilities\//u, 'Compare the requests with the `capabilities` that both sides declare in the handshake.'],
+  [/^progress\//u, 'Follow one progress token at a time.'],
+  [/^shape\//u, 'Look at the members of each message: is one missing, or is its value of another type?'],
+  [/^stdio\//u, 'Look at every line that the server writes: is it a message?'],
+];
+
+/** Feedback for a message that is wrongly chosen and has none of its own. */
+function innocentText({ options, wire, hosts }: FindExercise, message: number, right: string | undefined): string {
+  const rule = options.find(({ id }) => id === right)?.rule ?? '';
+  const [, place] = PLACES.find(([of]) => of.test(rule)) ?? [];
+  if (hosts)
+    return `Message ${message} is not the one that a host refuses. Compare the others with what the host accepts, member by member.`;
+  if (wire)
+    return `Part ${message} breaks no rule. ${place ?? 'Compare it with others of its kind, line by line: what is different in one of them?'}`;
+  return `Message ${message} breaks no rule. ${place ?? 'Read the other messages one by one: what may their sender not send?'}`;
+}
+
 function feedbackFor(
   exercise: FindExercise,
   truth: { message: number; option: string } | null,
@@ -89,11 +112,7 @@ function feedbackFor(
     return [{ id: 'form', text }];
   }
   const named = exercise.mistakes.filter((mistake) => mistake.option === option);
-  const innocent =
-    exercise.innocent?.[message] ??
-    (exercise.wire
-      ? `Part ${message} breaks no rule. Compare it with others of its kind, line by line: what is missing in one of them?`
-      : `Message ${message} breaks no rule. Follow the ids: which response belongs to which request, and which side waits for a response?`);
+  const innocent = exercise.innocent?.[message] ?? innocentText(exercise, message, truth?.option);
   const half = {
     id: 'right-mistake',
     text: `You chose the right mistake, but it is not in ${exercise.wire ? 'part' : 'message'} ${message}.`,

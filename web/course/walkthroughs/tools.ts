@@ -75,7 +75,7 @@ export const tools: Walkthrough = {
         options: [
           {
             text: 'An `error` with a code of the server’s own',
-            says: 'The model would not see the failure, so it could not choose another divisor.',
+            says: 'Clients need not show an error to the model, so it may never learn that it should choose another divisor.',
           },
           {
             text: 'A `result` with `isError: true`',
@@ -85,7 +85,8 @@ export const tools: Walkthrough = {
           { text: 'A `result` with `content: null`', says: '`content` is always an array, even for a failure.' },
         ],
       },
-      remark: 'A failed tool returns a result. Tutorials that use the error `-32002` hide the failure from the model.',
+      remark:
+        'A failed tool returns a result. Tutorials that use the error `-32002` leave it to the client whether the model sees the failure.',
       links: [{ title: 'Tools, Error Handling', page: 'server/tools#error-handling' }],
     },
     {

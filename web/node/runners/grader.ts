@@ -21,6 +21,7 @@ import { isRecord } from '../../protocol/json/plain.ts';
 import { requestFor } from '../../sandbox/world.ts';
 import { Unusable } from '../arguments.ts';
 import { startRunner, type NodeProgram, type Runner } from './process.ts';
+import STANDARD_GLOBALS from 'virtual:world/sandbox/globals/standard-globals.ts';
 
 /** Grades programs until it is closed. */
 export interface Grader {
@@ -109,7 +110,7 @@ function pythonFolder(): string {
 
 async function startJavaScript(node?: NodeProgram): Promise<Runner> {
   const engine = await readFile(engineFile());
-  return startRunner({ language: 'javascript', harness: JAVASCRIPT_HARNESS }, [engine], node);
+  return startRunner({ language: 'javascript', harness: `${JAVASCRIPT_HARNESS}\n${STANDARD_GLOBALS}` }, [engine], node);
 }
 
 /** Starts Python from a snapshot if one exists; otherwise `again` requests one. */
