@@ -39,6 +39,7 @@ export async function inSandbox(code: string): Promise<string> {
   const world = await openJavaScript({ module, harness: `${HARNESS}\n${STANDARD_GLOBALS}`, now: () => 0 });
   const reply = await world.answer({
     call: '',
+    first: true,
     program: `(${OUTCOME})(async () => ${code}).then((one) => playground.finish(one));`,
     left: 1000,
   });
