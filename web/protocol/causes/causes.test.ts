@@ -12,6 +12,7 @@ import { ADVICE } from './advice/index.ts';
 import { SHAPES } from './crash.ts';
 import { type Cause, OWN_CAUSES } from './define.ts';
 import { causesIn } from './testing/causes-of.ts';
+import { PLATFORMS } from './testing/platforms.ts';
 import { POSTED } from './testing/posted.ts';
 import { PRINTED_LINES } from './testing/printed-lines.ts';
 import { REFUSED } from './testing/refused.ts';
@@ -31,6 +32,7 @@ describe.each<[string, readonly Sample[]]>([
   ['what libraries print', STATUSES],
   ['what hosts and systems print', STARTED],
   ['what APIs and registries refuse', REFUSED],
+  ['what platforms and middleware print', PLATFORMS],
 ])('%s', (_, samples) => {
   it.each(samples.map((sample) => [sample.name, sample] as const))('%s', (_name, { text, first, shows }) => {
     const [cause] = causesIn(text);
@@ -54,7 +56,9 @@ describe.each<[string, (line: string) => string]>([
 it('covers every cause that has no complaint', () => {
   const shown = new Set(
     [
-      ...[...CRASHES, ...SESSIONS, ...TRAFFIC, ...POSTED, ...STATUSES, ...STARTED, ...REFUSED].map(({ text }) => text),
+      ...[...CRASHES, ...SESSIONS, ...TRAFFIC, ...POSTED, ...STATUSES, ...STARTED, ...REFUSED, ...PLATFORMS].map(
+        ({ text }) => text,
+      ),
       ...PRINTED_LINES.map(([line]) => line),
     ].flatMap(ids),
   );

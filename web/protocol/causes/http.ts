@@ -115,7 +115,7 @@ function issuedBefore(all: readonly Exchange[]): (string | null)[] {
 /** Refusals that the protocol provides for. */
 function isNormal({ method, status, request }: Exchange, { records }: CauseSource): boolean {
   if (method === 'GET' && (status === 405 || status === 304)) return true;
-  if (method === 'DELETE' || (method === 'HEAD' && status < 500)) return true;
+  if ((method === 'DELETE' && (status < 300 || status >= 400)) || (method === 'HEAD' && status < 500)) return true;
   // A notification or a response needs no answer; only requests are lost.
   const entries = request?.entries ?? [];
   if (entries.length > 0 && entries.every((entry) => records.kind(entry) !== 'request')) return status < 400;
