@@ -136,6 +136,7 @@ export const OWN_CAUSES = [
   'deploy-failed',
   'chatgpt-answer-refused',
   'stream-closed',
+  'notification-refused',
 ] as const;
 
 /** A place that is nothing. */

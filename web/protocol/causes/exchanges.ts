@@ -23,7 +23,8 @@ export interface Exchange {
 
 /** A request line with its status, as web servers and proxies log it. */
 const ACCESS = /"(GET|POST|PUT|DELETE|OPTIONS|HEAD|PATCH) (\S{1,300})(?: HTTP\/[\d.]{1,3})?"? (\d{3})\b/u;
-const SHORT = /\b(GET|POST|DELETE|OPTIONS) (\/\S{0,200}) (?:→ |-> |- )?([1-5]\d\d)\b/u;
+const SHORT =
+  /\b(GET|POST|DELETE|OPTIONS) (\/\S{0,200}|https?:\/\/\S{1,200})(?: {1,4}(?:initialize|tools\/\w{4}))? {1,6}(?:→ |-> |- |=> )?([1-5]\d\d)\b/u;
 /** What hosts write: VS Code, Go and Rust clients. */
 const HOST =
   /\b(?:Error )?([345]\d\d) status (?:sending message|connecting|from)\b(?:(?: to)? (https?:\/\/[^\s:,]{1,60}(?::\d{1,5})?[^\s:,]{0,200}))?/u;

@@ -98,7 +98,8 @@ export const PLATFORM_WORDINGS: readonly Wording[] = [
     emitter: 'A client in JavaScript, such as n8n',
   },
   {
-    looks: /MCP error ?-(?:1|32000):? ?Connection closed/u,
+    looks:
+      /MCP error ?-(?:1|32000):? ?Connection closed|\b(?:MCP server|[Ii]nitializ\w{3,6})\b[^\n]{0,60}: Connection closed\b/u,
     unless: /MCP error -32000:? Connection closed/u,
     id: 'connection-closed-32000',
     rank: RANK.ended,
@@ -149,5 +150,43 @@ export const PLATFORM_WORDINGS: readonly Wording[] = [
       { for: 'PHP', says: 'Set `display_errors=stderr`: `"args": ["-d", "display_errors=stderr", "server.php"]`.' },
       { for: 'PHP', says: 'Correct what the warning names, or update the package.' },
     ],
+  },
+  {
+    looks:
+      /\bwhen send\s{1,8}initialized notification|context: \\{0,4}"send initialized notification|notifications\/initialized[^\n]{0,60}(?:expected 202|instead of 202)/u,
+    id: 'notification-refused',
+    rank: RANK.http + 2,
+    emitter: 'A client with the Rust SDK, such as Codex',
+    title: 'The server must answer the POST of a notification with 202 and no body',
+    says: '`initialize` worked. The answer to `notifications/initialized` was an error, or 200 with a body that is not a message.',
+    how: [
+      { for: 'the server', says: 'Answer 202 without a body to each POST that has only notifications or responses.' },
+      { for: 'the server', says: 'Send `Mcp-Session-Id` with the response to `initialize`, and accept it afterwards.' },
+      { says: 'Send `notifications/initialized` with `curl -i`, and look at the status and the body.' },
+    ],
+  },
+  {
+    looks: /\b[Rr]edirect[_ ](?:URI|uri)s? must (?:be|use)\b/u,
+    id: 'redirect-uri-mismatch',
+    rank: RANK.oauth - 1,
+    emitter: 'The authorization server',
+    title: 'The authorization server must accept the redirect URI of the client',
+    says: 'It accepts only some kinds of addresses, and the client sends one of its own, such as `cursor://`.',
+    how: [
+      {
+        for: 'the authorization server',
+        says: 'Accept the schemes of desktop clients, or `http://127.0.0.1` with any port.',
+      },
+      {
+        for: 'the client, until then',
+        says: 'Connect by `npx -y mcp-remote URL`, which uses an address on `localhost`.',
+      },
+    ],
+  },
+  {
+    looks: /StreamableHTTPSessionManager task group was not initialized/u,
+    id: 'task-group',
+    rank: RANK.http - 1,
+    emitter: 'A server with FastMCP',
   },
 ];

@@ -193,4 +193,65 @@ export const PLATFORMS: readonly Sample[] = [
     first: 'program-crashed',
     shows: 'permission denied for table',
   },
+  {
+    name: 'a notification that the server does not accept',
+    text: 'TransportError { error: DynamicTransportError { transport_name: "rmcp::transport::worker", error: TransportChannelClosed }, context: "send initialized notification" }.',
+    first: 'notification-refused',
+    shows: '202',
+  },
+  {
+    name: 'the same, as Codex logs it, broken into lines',
+    text: lines(
+      "MCP client for 'notes' failed to start: handshaking with MCP server failed: Send message error Transport",
+      '    [rmcp::transport::worker::WorkerTransport<rmcp::Client>] error: Transport channel closed, when send',
+      '    initialized notification',
+    ),
+    first: 'notification-refused',
+    shows: '202',
+  },
+  {
+    name: 'a redirect URI with the scheme of a host',
+    text: '2026-02-03 10:11:12.900 [error] Client error for command Redirect URIs must be localhost or HTTPS',
+    first: 'redirect-uri-mismatch',
+    shows: 'mcp-remote',
+  },
+  {
+    name: 'a session manager that FastMCP did not start',
+    text: "RuntimeError: FastMCP's StreamableHTTPSessionManager task group was not initialized. This commonly occurs when the lifespan is not passed to the parent.",
+    first: 'task-group',
+    shows: 'lifespan',
+  },
+  {
+    name: 'statuses that a person lists',
+    text: lines('POST http://127.0.0.1:8080/mcp initialize -> 500', 'GET http://127.0.0.1:8080/health -> 200 healthy'),
+    first: 'error-posting-500',
+    shows: 'POST /mcp',
+  },
+  {
+    name: 'a status in the console of a browser',
+    text: 'POST https://notes.example/mcp 401 (Unauthorized)',
+    first: 'www-authenticate-401',
+    shows: 'POST /mcp',
+  },
+  {
+    name: 'the error of a plugin in Dify',
+    text: lines(
+      '运行报错：',
+      `Failed to transform agent message: PluginInvokeError: {"args":{},"error_type":"TypeError","message":"Notes.__init__() got an unexpected keyword argument 'runtime'"}`,
+    ),
+    first: 'program-crashed',
+    shows: 'unexpected keyword argument',
+  },
+  {
+    name: 'a connection that the agents SDK lost, without a code',
+    text: 'Error initializing MCP server: Connection closed\nTraceback (most recent call last):\n  File "notes.py", line 32, in <module>',
+    first: 'connection-closed-32000',
+    shows: 'terminal',
+  },
+  {
+    name: 'an option that a Go program does not have',
+    text: 'It complains about the transport:\n> ./bin/notes-mcp --transport sse\nflag provided but not defined: -transport\nUsage of ./bin/notes-mcp:',
+    first: 'wrong-arguments',
+    shows: 'args',
+  },
 ];
