@@ -12,6 +12,7 @@ import { ADVICE } from './advice/index.ts';
 import { SHAPES } from './crash.ts';
 import { type Cause, OWN_CAUSES } from './define.ts';
 import { causesIn } from './testing/causes-of.ts';
+import { PLATFORMS } from './testing/platforms.ts';
 import { POSTED } from './testing/posted.ts';
 import { PRINTED_LINES } from './testing/printed-lines.ts';
 import { REFUSED } from './testing/refused.ts';
@@ -31,6 +32,7 @@ describe.each<[string, readonly Sample[]]>([
   ['what libraries print', STATUSES],
   ['what hosts and systems print', STARTED],
   ['what APIs and registries refuse', REFUSED],
+  ['what platforms and middleware print', PLATFORMS],
 ])('%s', (_, samples) => {
   it.each(samples.map((sample) => [sample.name, sample] as const))('%s', (_name, { text, first, shows }) => {
     const [cause] = causesIn(text);
@@ -54,7 +56,9 @@ describe.each<[string, (line: string) => string]>([
 it('covers every cause that has no complaint', () => {
   const shown = new Set(
     [
-      ...[...CRASHES, ...SESSIONS, ...TRAFFIC, ...POSTED, ...STATUSES, ...STARTED, ...REFUSED].map(({ text }) => text),
+      ...[...CRASHES, ...SESSIONS, ...TRAFFIC, ...POSTED, ...STATUSES, ...STARTED, ...REFUSED, ...PLATFORMS].map(
+        ({ text }) => text,
+      ),
       ...PRINTED_LINES.map(([line]) => line),
     ].flatMap(ids),
   );
@@ -112,6 +116,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   'curl-windows.txt': 'not-acceptable-both',
   'cursor.log': 'cursor-client-closed',
   'inspector-console.log': 'unexpected-token-not-valid-json',
+  'ts-fetch.log': 'session-not-found-ts',
   'stdio-noise.ndjson': 'unexpected-token-not-valid-json',
 };
 
@@ -175,6 +180,16 @@ describe('no cause', () => {
       'a call that failed',
       '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"a"}}\n{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"Unknown tool: a"}}',
     ],
+    [
+      'a redirect that the client follows',
+      'INFO:     127.0.0.1:61023 - "POST /mcp HTTP/1.1" 307 Temporary Redirect\nINFO:     127.0.0.1:61023 - "POST /mcp/ HTTP/1.1" 200 OK',
+    ],
+    [
+      'a refusal that the client goes on without',
+      "GET stream error (non-fatal): Client error '405 Method Not Allowed' for url 'http://notes.example/mcp'",
+    ],
+    ['a good status in Chinese', 'INFO 2026-02-03 10:11:12,567 middleware 20421 响应状态码: 200'],
+    ['the output of two containers', 'notes-mcp  | Loaded 12 notes\nproxy      | Listening on port 8080'],
     ['nothing', ''],
     [
       'an article that quotes an error',
@@ -250,6 +265,12 @@ describe('any text', () => {
       'I get an error and '.repeat(1000),
       "spawn a b FileNotFoundError: [Errno 2] 'x ".repeat(1200),
       'server stderr: '.repeat(3000),
+      'POST http://a initialize '.repeat(3000),
+      `POST http://${'a '.repeat(20_000)}`,
+      'a | '.repeat(10_000),
+      "invalid character 'e' looking for beginning of value ".repeat(1000),
+      'Deprecated: a in b '.repeat(2000),
+      'Redirect URI must Registry request failed with status 400 '.repeat(1000),
       `${'a'.repeat(2000)} [server stderr] b\n`.repeat(40),
     ];
     for (const text of texts) {

@@ -231,7 +231,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'permission-denied',
     rank: RANK.crashed,
     looks:
-      /\bPermission denied\b|EACCES: permission denied|EPERM: operation not permitted|Operation not permitted|Access (?:to the path .{1,120} )?is denied|UnauthorizedAccessException|read-only file system|\bEROFS\b|\bexit(?:ed)?\b[^\d\n]{0,20}\b(?:126|243)\b/iu,
+      /\bPermission denied\b(?! for (?:table|relation|schema|database|sequence|function|column|view)\b)|EACCES: permission denied|EPERM: operation not permitted|Operation not permitted|Access (?:to the path .{1,120} )?is denied|UnauthorizedAccessException|read-only file system|\bEROFS\b|\bexit(?:ed)?\b[^\d\n]{0,20}\b(?:126|243)\b/iu,
     title: 'The process must be allowed to use its files',
     says: 'The system denied access to a file or folder.',
     why: 'A host starts the server with its own rights and often in `/`, where it cannot write.',
@@ -239,6 +239,19 @@ export const CRASHES: readonly Crash[] = [
       { says: 'Set `cwd` to a folder of the project, or write logs to an absolute path in the home folder.' },
       { for: 'macOS', says: 'Allow the host to use Documents, Desktop or Downloads in Privacy & Security.' },
       { for: 'scripts', says: 'Make the file executable with `chmod +x`, or start it by its interpreter.' },
+    ],
+  },
+  {
+    id: 'stream-closed',
+    rank: RANK.lastWord - 1,
+    looks: /ValueError: I\/O operation on closed file/u,
+    title: 'A program must not use stdin or stdout after they are closed',
+    says: 'Python read or wrote after the stream was closed.',
+    why: 'The session had ended before, as it does at once in a container without `-i`, and later code still printed.',
+    how: [
+      { for: 'a container', says: 'Start it with `-i` and without `-d`, or choose an HTTP transport.' },
+      { for: 'the server', says: 'Print nothing after `mcp.run()` returns; write logs to stderr.' },
+      { for: 'the client', says: 'Keep the process and its pipes open until the last response has arrived.' },
     ],
   },
   {

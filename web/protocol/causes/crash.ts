@@ -12,16 +12,16 @@ export const SHAPES: readonly Crash[] = [...STARTS, ...INSTALLS, ...CRASHES];
 
 /** Wordings that people quote, not ones with which they describe a program. */
 const IN_PROSE =
-  /(?:Error|Exception)(?: \[\w{1,40}\])?: |\bERR!|'[\w-]{2,20}' codec can't |Unicode(?:De|En)codeError|cannot load such file|npm error |command not found|exec: [^\n]{1,100}: not found|Install with '?pip|not recognized as|No module named|is not defined|EBADENGINE|\bspawn \S|\(os error \d|running scripts is disabled|You must install or update \.NET|Error response from daemon: /u;
+  /(?:Error|Exception)(?: \[\w{1,40}\])?: |\bERR!|'[\w-]{2,20}' codec can't |Unicode(?:De|En)codeError|cannot load such file|npm error |command not found|exec: [^\n]{1,100}: not found|Install with '?pip|not recognized as|No module named|is not defined|EBADENGINE|\bspawn \S|\(os error \d|running scripts is disabled|You must install or update \.NET|Error response from daemon: |flag provided but not defined/u;
 /** Lines that fit an old version, but prove nothing. */
 const WEAK = /^npx: installed|^internal\/modules/u;
 
 /** The last word of a program that has no better explanation. */
 const LAST_WORD =
-  /^(?:[\w-]{1,40}: )?(?:\w[\w.$]{0,120})?(?:Error|Exception|Panic)(?: \[\w{1,40}\])?: ?\S|^(?:\w{1,20} )?MCP error -\d{3,6}: \S|^error(?:\[\w{1,8}\])?: \S|^panic: \S|\bthread '[^']{1,60}' panicked at|^Unhandled exception|^Uncaught \S|^fatal(?: error)?: ?|^Fatal error|^Exception in thread|^Segmentation fault|#<\w{1,60}(?:Error|Exception): |\((?:\w+::)?\w{1,60}Error\)$|^[\w./-]{1,40}: [^\n]{1,200}: (?:No such file or directory|text file busy)/u;
+  /^(?:[\w-]{1,40}: )?(?:\w[\w.$]{0,120})?(?:Error|Exception|Panic)(?: \[\w{1,40}\])?: ?\S|^(?:\w{1,20} )?MCP error -\d{3,6}: \S|^error(?:\[\w{1,8}\])?: \S|^panic: \S|\bthread '[^']{1,60}' panicked at|^Unhandled exception|^Uncaught \S|^fatal(?: error)?: ?|^Fatal error|^Exception in thread|^Segmentation fault|#<\w{1,60}(?:Error|Exception): |\((?:\w+::)?\w{1,60}Error\)$|^[X✘] \[ERROR\] \S|\bPluginInvokeError: \S|^[\w./-]{1,40}: [^\n]{1,200}: (?:No such file or directory|text file busy)/u;
 /** What only wraps the error. */
 const WRAPPER =
-  /(?:Exception|Error)Group\b|unhandled errors in a TaskGroup|^Suppressed: |^Caused by: .{0,200}(?:TimeoutException)|\b(?:could not|[Ff]ailed to|unable to) (?:start|connect to|initiali[sz]e|load|attach)\b[^:\n]*$/u;
+  /(?:Exception|Error)Group\b|unhandled errors in a TaskGroup|^Suppressed: |^Caused by: .{0,200}(?:TimeoutException)|\bError (?:activating|starting|connecting to) (?:MCP )?server\b[^:\n]{0,80}:?$|\b(?:could not|[Ff]ailed to|unable to) (?:start|connect to|initiali[sz]e|load|attach)\b[^:\n]*$/u;
 /** How hosts mark the lines that a server printed to stderr. */
 const ON_STDERR = /\[server stderr\]|\[MCP STDERR|Child stderr:|\bstderr: |StdioProcessError\(/u;
 /** What an error of a host quotes of it. */

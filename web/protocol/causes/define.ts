@@ -133,6 +133,10 @@ export const OWN_CAUSES = [
   'browser-missing',
   'package-version',
   'docker-run-failed',
+  'deploy-failed',
+  'chatgpt-answer-refused',
+  'stream-closed',
+  'notification-refused',
 ] as const;
 
 /** A place that is nothing. */

@@ -23,7 +23,8 @@ export interface Exchange {
 
 /** A request line with its status, as web servers and proxies log it. */
 const ACCESS = /"(GET|POST|PUT|DELETE|OPTIONS|HEAD|PATCH) (\S{1,300})(?: HTTP\/[\d.]{1,3})?"? (\d{3})\b/u;
-const SHORT = /\b(GET|POST|DELETE|OPTIONS) (\/\S{0,200}) (?:→ |-> |- )?([1-5]\d\d)\b/u;
+const SHORT =
+  /\b(GET|POST|DELETE|OPTIONS) (\/\S{0,200}|https?:\/\/\S{1,200})(?: {1,4}(?:initialize|tools\/\w{4}))? {1,6}(?:→ |-> |- |=> )?([1-5]\d\d)\b/u;
 /** What hosts write: VS Code, Go and Rust clients. */
 const HOST =
   /\b(?:Error )?([345]\d\d) status (?:sending message|connecting|from)\b(?:(?: to)? (https?:\/\/[^\s:,]{1,60}(?::\d{1,5})?[^\s:,]{0,200}))?/u;
@@ -32,6 +33,7 @@ const HOST =
 const CLIENTS: readonly RegExp[] = [
   // httpx, which the Python SDK uses.
   /HTTP Request: (?<method>GET|POST|DELETE) (?<url>https?:\/\/\S{1,300}) "HTTP\/[\d.]{1,3} (?<status>\d{3})/u,
+  /receive_response_headers\.complete return_value=\((?:b'HTTP\/[\d.]{1,3}', )?(?<status>\d{3}), /u,
   /(?:Client error|Server error|Redirect response) '(?<status>\d{3}) [^'\n]{0,60}' for url '(?<url>https?:\/\/[^\s']{1,300})'/u,
   // Vercel’s AI SDK.
   /MCP (?:SSE|HTTP) Transport Error: (?:[^\n]{0,60}\(HTTP )?(?<status>\d{3})\b/u,
@@ -44,6 +46,8 @@ const CLIENTS: readonly RegExp[] = [
   /\b(?<status>[45]\d\d) [A-Z][A-Za-z ]{2,30} (?:on|for) (?<method>GET|POST) (?<url>\/\S{0,200})/u,
   // Pages of proxies.
   /<title>(?<status>[45]\d\d) [A-Z][A-Za-z -]{2,40}<\/title>/u,
+  // Middleware of servers, in several languages.
+  /(?:状态码|狀態碼|ステータスコード|상태 코드|[Cc][óo]digo de (?:estado|status)|code (?:de statut|d['’]état)|\b[Rr]esponse status(?: code)?)\s{0,2}(?:[:：=]|为|は)\s{0,2}(?<status>[345]\d\d)\b/u,
   // mcp-go, and reqwest, which the Rust SDK uses.
   /\bunexpected status code: (?<status>\d{3})\b/u,
   /HTTP status (?:client|server) error \((?<status>\d{3}) [^)\n]{0,60}\) for url \((?<url>https?:\/\/[^\s)]{1,300})\)/u,
@@ -51,10 +55,13 @@ const CLIENTS: readonly RegExp[] = [
 /** A status in a sentence. */
 const IN_SENTENCE =
   /\b(?:receiv\w{1,3}|g[eo]ts?|got|return\w{0,3}|respond\w{0,3} with|fails? with|failed with) (?:an? |the )?(?:HTTP )?(?:status |error )?(?<status>40[0-6]|415|421|429|50[0-4])\b(?! tools)/iu;
+/** What a client says of a refusal that it goes on without. */
+const NON_FATAL = /\(non-fatal\)/u;
 /** What shows that the request was for an event stream. */
 const STREAM = /SSE|sse_client|event stream/u;
 
 function clientIn({ text, prose }: Line): Pick<Exchange, 'method' | 'target' | 'status'> | null {
+  if (NON_FATAL.test(text)) return null;
   for (const shape of prose ? [...CLIENTS, IN_SENTENCE] : CLIENTS) {
     const found = shape.exec(text)?.groups;
     if (!found) continue;

@@ -55,7 +55,7 @@ export const HOST_WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /\[MCP\]\[[^\]\n]{1,80}\] [^\n]{0,60}Connection timeout\b|\b(?:[Ii]nitiali[sz]ation|[Hh]andshake|[Ss]tartup|[Cc]onnection attempt) (?:timed out|timeout)\b|\b(?:MCP )?[Cc]onnection (?:to \S{1,80} )?timed? ?out(?: after)?\b|Connection timeout triggered after \d|\btimed out (?:after \d{1,9} ?m?s\b|waiting for (?:the )?(?:server|MCP|initialize))|\btimeout of \d{2,7} ?ms exceeded|\b(?:request|operation|tool call) timed out\b|[Cc]ould(?:n't| not) connect[^\n]{0,80} (?:after|within) \d{1,4} ?s/u,
+      /\[MCP\]\[[^\]\n]{1,80}\] [^\n]{0,60}Connection timeout\b|\b(?:[Ii]nitiali[sz]ation|[Hh]andshake|[Ss]tartup|[Cc]onnection attempt) (?:timed out|timeout)\b|\b(?:MCP )?[Cc]onnection (?:to \S{1,80} )?timed? ?out(?: after)?\b|Connection timeout triggered after \d|\btimed out (?:after \d{1,9} ?m?s\b|waiting for (?:the )?(?:server|MCP|initialize))|\btimeout of \d{2,7} ?ms exceeded|(?<!─▶ )\b(?:request|operation|tool call) timed out\b|[Cc]ould(?:n't| not) connect[^\n]{0,80} (?:after|within) \d{1,4} ?s/u,
     id: 'request-timed-out',
     rank: RANK.time,
     emitter: 'The client',

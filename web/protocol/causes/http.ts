@@ -47,7 +47,8 @@ export function httpCauses(source: CauseSource, lines: readonly Line[], named: r
     if ((successes.get(keyOf(exchange)) ?? -1) > index || fellBack(all, index) || isFollowed(all, index)) continue;
     // A complaint about the body on this line says more than the status.
     const body = exchange.response === null && named.find((one) => isAbout(one, exchange));
-    const cause = body ? null : causeOf(source, exchange, issued[index] ?? null, index);
+    const isLost = exchange.status === 404 && exchange.request === null && successes.has(keyOf(exchange));
+    const cause = body ? null : causeOf(source, exchange, issued[index] ?? null, index, isLost);
     if (cause && !out.some(({ id }) => id === cause.id)) out.push(cause);
     if (out.length >= MAX_CAUSES) break;
   }
@@ -62,7 +63,14 @@ function isAbout({ span, rank }: Candidate, exchange: Exchange): boolean {
   return isHttp && span.start >= exchange.span.start && span.start < exchange.span.end + 300;
 }
 
-function causeOf(source: CauseSource, exchange: Exchange, issued: string | null, index: number): Candidate | null {
+/** `isLost`: the same request was successful before. */
+function causeOf(
+  source: CauseSource,
+  exchange: Exchange,
+  issued: string | null,
+  index: number,
+  isLost: boolean,
+): Candidate | null {
   const { method, target, status } = exchange;
   if (PROBE.test(target)) return null;
   if (isOAuth(target)) return status >= 400 ? oauthCause(exchange) : null;
@@ -70,7 +78,7 @@ function causeOf(source: CauseSource, exchange: Exchange, issued: string | null,
   if (isNormal(exchange, source)) return null;
   return isPage(exchange) && status !== 401 && status !== 403 && status < 500
     ? htmlCause(exchange)
-    : statusCause(exchange, issued, index);
+    : statusCause(exchange, isLost && method === 'POST' ? LOST : meaningOf(exchange, issued, index));
 }
 
 /** For each method and path: the index of its last success. A refusal before it was followed by a retry that succeeded. */
@@ -115,7 +123,7 @@ function issuedBefore(all: readonly Exchange[]): (string | null)[] {
 /** Refusals that the protocol provides for. */
 function isNormal({ method, status, request }: Exchange, { records }: CauseSource): boolean {
   if (method === 'GET' && (status === 405 || status === 304)) return true;
-  if (method === 'DELETE' || (method === 'HEAD' && status < 500)) return true;
+  if ((method === 'DELETE' && (status < 300 || status >= 400)) || (method === 'HEAD' && status < 500)) return true;
   // A notification or a response needs no answer; only requests are lost.
   const entries = request?.entries ?? [];
   if (entries.length > 0 && entries.every((entry) => records.kind(entry) !== 'request')) return status < 400;
@@ -162,8 +170,7 @@ function htmlCause(exchange: Exchange): Candidate {
 /** Refusals of a request that breaks the protocol. */
 const BREACHES: ReadonlySet<Meaning> = new Set([ACCEPT, CONTENT_TYPE, NOT_SENT, CHANGED, VERSION]);
 
-function statusCause(exchange: Exchange, issued: string | null, index: number): Candidate | null {
-  const meaning = meaningOf(exchange, issued, index);
+function statusCause(exchange: Exchange, meaning: Meaning | null): Candidate | null {
   if (!meaning) return null;
   const body = exchange.response?.body ?? '';
   const shown = body.trim() === '' || /^\s*</u.test(body) ? '' : ` Its body is ${quoted(body, 140)}.`;

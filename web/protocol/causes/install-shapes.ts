@@ -28,9 +28,9 @@ export const INSTALLS: readonly Crash[] = [
   },
   {
     id: 'npm-network',
-    rank: RANK.crashed - 1,
+    rank: RANK.crashed - 2,
     looks:
-      /npm (?:error|ERR!)(?: code)? (?:ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ERR_SOCKET_TIMEOUT|FETCH_ERROR|UNABLE_TO_\w{3,60}|SELF_SIGNED_\w{3,60}|CERT_\w{3,40}|E401|E403|E407|E5\d\d)\b|npm (?:error|ERR!) network|Failed to (?:fetch|download)(?:: | )`?https?:\/\/(?:pypi|files\.pythonhosted)|error sending request for url \(https?:\/\/(?:pypi|files)/u,
+      /npm (?:error|ERR!)(?: code)? (?:ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ERR_SOCKET_TIMEOUT|FETCH_ERROR|UNABLE_TO_\w{3,60}|SELF_SIGNED_\w{3,60}|CERT_\w{3,40}|E401|E403|E407|E5\d\d)\b|npm (?:error|ERR!) network|Failed to (?:fetch|download)(?:: | )`?https?:\/\/(?:pypi|files\.pythonhosted|\S{1,80}\/simple\/)|error sending request for url \(https?:\/\/(?:pypi|files)/u,
     title: 'The package registry must be reachable from the host',
     says: 'The package could not be downloaded: the network, a proxy, a certificate or a sign-in is in the way.',
     why: NOT_STARTED,

@@ -3,10 +3,12 @@ import type { CauseSource } from './define.ts';
 
 /** How a line of a program's output looks: a time, a level, a frame of a stack, an error with its name. */
 const PRINTED =
-  /^[>|+\s"'`]{0,12}(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d:\d\d\b|\[(?:\d{1,7}|error|warning|warn|info|debug|ERROR|WARNING|WARN|INFO|DEBUG|FATAL|\w{1,20}\s(?:stderr|stdout))\]|(?:INFO|WARN|WARNING|ERROR|DEBUG|FATAL)(?::|\s{2}\S|\s\d{4}-)|at \S.{0,300}(?:\(|:\d{1,6})|(?:Exception Group )?Traceback \(|File "|Caused by: |(?:[\w-]{1,40}(?:\[\d{1,8}\])?: )?(?:\w[\w.$]{0,120})?(?:Error|Exception)(?: \[\w{1,40}\])?: |(?:Error|Failed|Error from MCP server|Fatal error|Received exception)\b[^\n]{0,80}:(?:\s|$)|MCP error -\d|[\^~]{3,}|\d{13}\s|\w{3} [ \d]\d \d\d:\d\d:\d\d |[\w.-]{1,40}\[\d{1,8}\]: |thread '|npm (?:error|ERR!|warn)|\d{1,4} validation errors? for |Invalid JSON: |For further information visit )/u;
+  /^[>|+\s"'`]{0,12}(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d:\d\d\b|\[(?:\d{1,7}|error|warning|warn|info|debug|ERROR|WARNING|WARN|INFO|DEBUG|FATAL|\w{1,20}\s(?:stderr|stdout))\]|(?:INFO|WARN|WARNING|ERROR|DEBUG|FATAL)(?::|\s{2}\S|\s\d{4}-)|at \S.{0,300}(?:\(|:\d{1,6})|(?:Exception Group )?Traceback \(|File "|Caused by: |(?:[\w-]{1,40}(?:\[\d{1,8}\])?: )?(?:\w[\w.$]{0,120})?(?:Error|Exception)(?: \[\w{1,40}\])?: |(?:Error|Failed|Error from MCP server|Fatal error|Received exception)\b[^\n]{0,80}:(?:\s|$)|MCP error -\d|[\^~]{3,}|\d{13}\s|\w{3} [ \d]\d \d\d:\d\d:\d\d |[\w.-]{1,40}\[\d{1,8}\]: |thread '|npm (?:error|ERR!|warn)|[├╰]─▶ |[×✘X] (?:\[ERROR\]|Failed) |(?:PHP )?(?:Deprecated|Warning|Notice|Fatal error|Parse error): .{1,300} (?:in \S{1,200} on line \d|is deprecated)|\d{1,4} validation errors? for |Invalid JSON: |For further information visit )/u;
 /** Lines of the console of the Inspector. */
 const INSPECTOR =
   /^(?:New \w{2,20} connection|Created \w{2,20} (?:client|server|app) transport|Client <-> Proxy|Proxy\s{1,2}<-> Server|Received (?:POST|GET|DELETE) message|Query parameters: |Connected MCP client|Set up MCP proxy|Spawned )/u;
+/** Lines of several containers, as Docker Compose prints them; a row of a table has more such marks. */
+const COMPOSE = /^[>\s`]{0,4}[\w.-]{1,60}\s{1,12}\| {1,3}[^|\n]{1,600}$/u;
 /** What is only printed, wherever it is on a line. */
 const ANYWHERE = /\] stderr: |panicked at \S{1,200}:\d|[Pp]rocess error: /u;
 /** Headings of an article. */
@@ -51,7 +53,7 @@ export function isOwnSentence(line: string): boolean {
 
 /** True for a line that a program printed, by its looks. */
 export function isPrintedLine(line: string): boolean {
-  return PRINTED.test(line) || INSPECTOR.test(line) || ANYWHERE.test(line);
+  return PRINTED.test(line) || INSPECTOR.test(line) || COMPOSE.test(line) || ANYWHERE.test(line);
 }
 
 /**

@@ -96,7 +96,7 @@ export const SDK_WORDINGS: readonly Wording[] = [
     title: 'The server must answer the request with a successful status',
     says: 'The server answered with an HTTP error.',
     emitter: 'A client over HTTP',
-    unless: /well-known|favicon|telemetry|registry\.npmjs/u,
+    unless: /well-known|favicon|telemetry|registry\.npmjs|\(non-fatal\)/u,
     isGeneral: true,
   },
   {

@@ -110,6 +110,9 @@ const OF_CLIENT: ReadonlySet<string> = new Set([
 function hasServerMessage({ records }: CauseSource): boolean {
   for (let index = 0; index < Math.min(records.length, RECORDS); index++) {
     const kind = records.kind(index);
+    const value = records.entries.valueAt(index);
+    // The answer of another API.
+    if (kind === 'error' && isObject(value) && !has(value, 'jsonrpc')) continue;
     if (kind !== 'request' && !(kind === 'notification' && OF_CLIENT.has(records.method(index) ?? ''))) return true;
   }
   return false;

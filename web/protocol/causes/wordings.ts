@@ -3,6 +3,7 @@ import { API_WORDINGS } from './api-wordings.ts';
 import { RANK } from './define.ts';
 import { HOST_WORDINGS, READY, STARTUP, type Wording } from './host-wordings.ts';
 import { OAUTH_WORDINGS } from './oauth-wordings.ts';
+import { PLATFORM_WORDINGS } from './platform-wordings.ts';
 import { SDK_WORDINGS } from './sdk-wordings.ts';
 
 /** All of them; each is looked for in every line. */
@@ -231,4 +232,5 @@ export const WORDINGS: readonly Wording[] = [
   ...API_WORDINGS,
   ...SDK_WORDINGS,
   ...HOST_WORDINGS,
+  ...PLATFORM_WORDINGS,
 ];

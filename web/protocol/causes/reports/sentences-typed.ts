@@ -36,10 +36,12 @@ function elementType(name: string): string {
 export const TYPED: readonly Sentence[] = [
   {
     validator: 'jackson',
-    looks: /Unrecognized field \\{0,4}"([^"\\]{1,80})\\{0,4}" \(class ([\w.$]{1,200})\)/gu,
+    looks:
+      /Unrecognized (?:field|property) \\{0,4}["']([^"'\\]{1,80})\\{0,4}["'](?: \([Cc]lass ([\w.$]{1,200})\)|(?=,? not marked as ignorable|\s{0,4}$))/gmu,
     read: ([key = '', type = ''], after) => ({
       code: 'unknown-member',
-      path: last(chain(after), key),
+      // Without a class, the name alone does not show in which message it was.
+      path: type === '' ? chain(after) : last(chain(after), key),
       keys: [key],
       subject: root(after) || lastName(type),
     }),
