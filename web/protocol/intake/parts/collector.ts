@@ -35,6 +35,9 @@ const TEACHING = new Set([
   'json-white-space',
 ]);
 
+/** Zero-width characters and a mark of the byte order, alone. */
+const INVISIBLE = /^[\s\u200b-\u200f\u2060\ufeff]+$/u;
+
 /** The parts of one text, in order. */
 export class Collector {
   readonly parts: RawPart[] = [];
@@ -145,11 +148,28 @@ export class Collector {
     return this.parts.filter(({ kind, messages }) => kind === 'message' && messages > 0).length > 1;
   }
 
+  /** Notes characters that nobody sees at the end of a message: a parser rejects them, and readers copy them. */
+  #noteInvisible(): void {
+    for (const [at, { kind, span }] of this.parts.entries()) {
+      const before = this.parts[at - 1];
+      const entry = before && before.messages > 0 ? this.entries[before.first + before.messages - 1] : undefined;
+      if (
+        kind !== 'prose' ||
+        !entry ||
+        !INVISIBLE.test(this.#text.slice(span.start, Math.min(span.end, span.start + 40)))
+      )
+        continue;
+      const detail = 'an invisible character after the value';
+      entry.problems = [...entry.problems, { code: NOTE, detail, start: span.start, end: span.end }];
+    }
+  }
+
   /** Everything that was found. */
   intake(): Intake {
     joinBlocks(this.entries, this.#wire);
     const lesson = this.isLesson;
     if (lesson || isWritten(this.#text, this)) {
+      this.#noteInvisible();
       for (const entry of this.entries) entry.problems = asNotation(entry.problems, this.#isCut(entry));
     }
     if (lesson) numberExamples(this.#text, this.entries);
