@@ -113,7 +113,7 @@ function judgeText(text: string, start: number, end: number, report: Report): vo
   });
 }
 
-function judgeFunction({ text, tree }: DocumentSubject, command: JsonObject, report: Report): void {
+function judgeFunction({ text, tree, syntax }: DocumentSubject, command: JsonObject, report: Report): void {
   const source = get(command, 'commandFunction');
   const path = ['startCommand', 'commandFunction'];
   if (source === undefined) {
@@ -130,6 +130,8 @@ function judgeFunction({ text, tree }: DocumentSubject, command: JsonObject, rep
     report({
       rule: FUNCTION,
       path,
+      // In YAML the value often begins below its key.
+      ...(syntax === 'yaml' && { mark: 'member' as const }),
       what: `\`commandFunction\` is ${code(source)}. Use a function, such as ${code("(config) => ({ command: 'node', args: ['index.js'] })")}.`,
     });
     return;
