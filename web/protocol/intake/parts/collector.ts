@@ -35,8 +35,8 @@ const TEACHING = new Set([
   'json-white-space',
 ]);
 
-/** Zero-width characters and a mark of the byte order, alone. */
-const INVISIBLE = /^[\s\u200b-\u200f\u2060\ufeff]+$/u;
+/** Zero-width characters right after a value. */
+const INVISIBLE = /^[\u200b-\u200f\u2060]+/u;
 
 /** The parts of one text, in order. */
 export class Collector {
@@ -150,17 +150,12 @@ export class Collector {
 
   /** Notes characters that nobody sees at the end of a message: a parser rejects them, and readers copy them. */
   #noteInvisible(): void {
-    for (const [at, { kind, span }] of this.parts.entries()) {
-      const before = this.parts[at - 1];
-      const entry = before && before.messages > 0 ? this.entries[before.first + before.messages - 1] : undefined;
-      if (
-        kind !== 'prose' ||
-        !entry ||
-        !INVISIBLE.test(this.#text.slice(span.start, Math.min(span.end, span.start + 40)))
-      )
-        continue;
+    for (const { span, messages, first } of this.parts) {
+      const entry = messages > 0 ? this.entries[first + messages - 1] : undefined;
+      const found = INVISIBLE.exec(this.#text.slice(span.end, span.end + 40))?.[0];
+      if (!entry || found === undefined) continue;
       const detail = 'an invisible character after the value';
-      entry.problems = [...entry.problems, { code: NOTE, detail, start: span.start, end: span.end }];
+      entry.problems = [...entry.problems, { code: NOTE, detail, start: span.end, end: span.end + found.length }];
     }
   }
 
