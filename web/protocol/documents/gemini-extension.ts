@@ -61,8 +61,8 @@ const MEMBERS = new Set(
 export const geminiExtension = defineDocument({
   kind: 'gemini-extension',
   rules: [MISSING, TYPE, NAME, TRUST, TRANSPORT],
-  recognize({ value, clues }) {
-    if (!isObject(value)) return null;
+  recognize({ value, clues, syntax }) {
+    if (!isObject(value) || syntax === 'yaml' || syntax === 'toml') return null;
     const title = 'Extension of Gemini CLI';
     const host = 'gemini-cli';
     if (

@@ -2,131 +2,22 @@
 import { code, listed, named } from '../json/describe.ts';
 import { get, isObject, objectAt } from '../json/object.ts';
 import { checkInstance } from '../schema/instance/check.ts';
-import { defineDocument, type DocumentFinding, type DocumentRule, type DocumentSubject } from './define.ts';
+import { defineDocument, type DocumentFinding, type DocumentSubject } from './define.ts';
 import { locate } from '../json/locate.ts';
 import type { JsonObject } from '../json/types.ts';
+import {
+  BOTH,
+  CONFIRM,
+  ENVIRONMENT,
+  EXAMPLE,
+  FUNCTION,
+  MISSING,
+  REQUIRED,
+  RETURNS,
+  TEMPLATE,
+  TYPE,
+} from './smithery-rules.ts';
 import { hasAny, hasOnly, itemsAt, textAt } from './values.ts';
-
-const AUTHORITY = {
-  spec: 'https://smithery.ai/docs/config/smithery.yaml',
-  specTitle: 'Smithery, smithery.yaml reference',
-} as const;
-
-const start = (more: string): string => `{"startCommand": {"type": "stdio", ${more}}}`;
-const RUN = '"commandFunction": "(config) => ({ command: \'node\', args: [\'index.js\'] })"';
-const good = [
-  start(`"configSchema": {"type": "object", "properties": {"key": {"type": "string"}}, "required": ["key"]}, ${RUN}`),
-];
-
-const FUNCTION: DocumentRule = {
-  id: 'smithery-yaml/command-function',
-  title: '`commandFunction` {must} be a JavaScript function',
-  level: 'MUST',
-  why: 'Smithery calls it with the user’s configuration to learn how to start the server.',
-  ...AUTHORITY,
-  examples: {
-    good,
-    bad: [
-      start('"configSchema": {}, "commandFunction": ⟦{"command": "node"}⟧'),
-      start('"configSchema": {}, "commandFunction": ⟦"node index.js"⟧'),
-    ],
-  },
-};
-const TEMPLATE: DocumentRule = {
-  id: 'smithery-yaml/template',
-  title: 'The file {must} be YAML, without template tags',
-  level: 'MUST',
-  why: 'Smithery reads the file as it is, and nothing replaces the tags.',
-  ...AUTHORITY,
-  examples: {
-    good,
-    bad: [
-      'startCommand:\n  type: stdio\n  configSchema: {}\n  commandFunction:\n    ⟦<%- if (config.key) { %>⟧\n    command: node\n',
-    ],
-  },
-};
-const TYPE: DocumentRule = {
-  id: 'smithery-yaml/type',
-  title: 'Values {must} be among the supported ones',
-  level: 'MUST',
-  why: 'Smithery does not know how to start the server otherwise.',
-  ...AUTHORITY,
-  examples: {
-    good,
-    bad: [
-      '{"startCommand": {"type": ⟦"sse"⟧, "configSchema": {}}}',
-      '{"runtime": ⟦"python"⟧, "startCommand": {"type": "http"}}',
-    ],
-  },
-};
-const RETURNS: DocumentRule = {
-  id: 'smithery-yaml/command',
-  title: '`commandFunction` {must} return a `command`',
-  level: 'SHOULD',
-  why: 'Smithery starts the returned `command` with `args` and `env`.',
-  ...AUTHORITY,
-  examples: { good, bad: [start('"configSchema": {}, "commandFunction": ⟦"(config) => [\'node\', \'index.js\']"⟧')] },
-};
-const ENVIRONMENT: DocumentRule = {
-  id: 'smithery-yaml/environment',
-  title: 'Variables {must} be returned in `env`',
-  level: 'SHOULD',
-  why: 'The function runs in another process than the server, which never sees a change of `process.env`.',
-  ...AUTHORITY,
-  examples: {
-    good,
-    bad: [
-      start(
-        `"configSchema": {}, "commandFunction": "(config) => { ⟦process.env.DEBUG⟧ = 'true'; return { command: 'node' }; }"`,
-      ),
-    ],
-  },
-};
-const CONFIRM: DocumentRule = {
-  id: 'smithery-yaml/npx',
-  title: '`npx` {must} be called with `-y`',
-  level: 'SHOULD',
-  why: '`npx` asks before it installs a package, and nobody answers.',
-  ...AUTHORITY,
-  examples: {
-    good,
-    bad: [start(`"configSchema": {}, "commandFunction": "() => ({ command: ⟦'npx'⟧, args: ['weather-mcp'] })"`)],
-  },
-};
-const REQUIRED: DocumentRule = {
-  id: 'smithery-yaml/required',
-  title: '`required` {must} name properties of `configSchema`',
-  level: 'SHOULD',
-  why: 'Nobody is asked for a value that is not described, so the configuration is never complete.',
-  ...AUTHORITY,
-  examples: {
-    good,
-    bad: [start(`"configSchema": {"type": "object", "properties": {"key": {}}, "required": [⟦"apiKey"⟧]}, ${RUN}`)],
-  },
-};
-const EXAMPLE: DocumentRule = {
-  id: 'smithery-yaml/example-config',
-  title: '`exampleConfig` {must} match `configSchema`',
-  level: 'SHOULD',
-  why: 'Smithery starts the server with it to list its tools.',
-  ...AUTHORITY,
-  examples: {
-    good,
-    bad: [
-      start(
-        `"configSchema": {"type": "object", "properties": {"port": {"type": "number"}}}, "exampleConfig": {"port": ⟦"80"⟧}, ${RUN}`,
-      ),
-    ],
-  },
-};
-const BOTH: DocumentRule = {
-  id: 'smithery-yaml/stdio-runtime',
-  title: '`runtime` {must} not be combined with a stdio server',
-  level: 'SHOULD',
-  why: '`runtime` is for servers over HTTP, and the stdio form is the former one.',
-  ...AUTHORITY,
-  examples: { good, bad: ['{"runtime": "container", "startCommand": {"type": ⟦"stdio"⟧, "configSchema": {}}}'] },
-};
 
 const MEMBERS = new Set(
   'version runtime target env build startCommand configSchema exampleConfig entry name id description commandFunction'.split(
@@ -140,7 +31,7 @@ type Report = (finding: DocumentFinding) => void;
 /** The kind. */
 export const smitheryYaml = defineDocument({
   kind: 'smithery-yaml',
-  rules: [FUNCTION, TEMPLATE, TYPE, RETURNS, ENVIRONMENT, CONFIRM, REQUIRED, EXAMPLE, BOTH],
+  rules: [FUNCTION, MISSING, TEMPLATE, TYPE, RETURNS, ENVIRONMENT, CONFIRM, REQUIRED, EXAMPLE, BOTH],
   recognize(subject) {
     const { value, clues } = subject;
     const title = 'smithery.yaml';
@@ -222,14 +113,25 @@ function judgeText(text: string, start: number, end: number, report: Report): vo
   });
 }
 
-function judgeFunction({ text, tree }: DocumentSubject, command: JsonObject, report: Report): void {
+function judgeFunction({ text, tree, syntax }: DocumentSubject, command: JsonObject, report: Report): void {
   const source = get(command, 'commandFunction');
   const path = ['startCommand', 'commandFunction'];
-  if (source === undefined) return;
+  if (source === undefined) {
+    if (get(command, 'type') === 'stdio')
+      report({
+        rule: MISSING,
+        path: ['startCommand'],
+        mark: 'missing',
+        what: `The server over stdio has no \`commandFunction\`. Add it, such as ${code("(config) => ({ command: 'node', args: ['index.js'] })")}.`,
+      });
+    return;
+  }
   if (typeof source !== 'string' || !/=>|\bfunction\b/u.test(source)) {
     report({
       rule: FUNCTION,
       path,
+      // In YAML the value often begins below its key.
+      ...(syntax === 'yaml' && { mark: 'member' as const }),
       what: `\`commandFunction\` is ${code(source)}. Use a function, such as ${code("(config) => ({ command: 'node', args: ['index.js'] })")}.`,
     });
     return;

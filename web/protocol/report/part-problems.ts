@@ -1,7 +1,11 @@
 /** What is wrong with the text of documents and fragments: problems that a JSON parser has with it. */
 import type { PartContent } from '../intake/parts/types.ts';
 import { problemDiagnostics } from '../rules/text-phase.ts';
-import type { Diagnostic } from '../types.ts';
+import type { JsonProblem } from '../json/types.ts';
+import type { Diagnostic, Span } from '../types.ts';
+
+/** A comment begins at most this far after the comma, UTF-16 units. */
+const NEAR = 200;
 
 /** Kinds that judge their text themselves, since hosts differ in what their parsers accept. */
 const OWN = new Set(['host-config', 'install-link', 'host-command']);
@@ -19,12 +23,21 @@ const TEACHING = new Set([
   'json-notation',
 ]);
 
+/** True for a comma before a comment that stands for omitted members, such as `// ... more`. */
+function isElided({ end }: Span, problems: readonly JsonProblem[]): boolean {
+  return problems.some(
+    ({ code, start, detail }) =>
+      code === 'json-comment' && start >= end && start < end + NEAR && /\.{3}|\u2026/.test(detail),
+  );
+}
+
 /** The problems in the text of one part. `isLesson`: it is shown in a lesson, where notation is for readers. */
 export function judgeProblems({ syntax, tree, problems, document }: PartContent, isLesson: boolean): Diagnostic[] {
   if (syntax !== 'json' || tree === null || problems.length === 0 || OWN.has(document?.kind.kind ?? '')) return [];
   const shown = problems.filter(({ code }) => !isLesson || !(LENIENT.has(code) || TEACHING.has(code)));
   return problemDiagnostics(shown, tree).map((finding) => {
-    if (OMITTED.has(finding.rule)) return { ...finding, severity: 'info', level: 'INFO' };
+    if (OMITTED.has(finding.rule) || (finding.rule === 'json-trailing-comma' && isElided(finding.span, problems)))
+      return { ...finding, severity: 'info', level: 'INFO' };
     return LENIENT.has(finding.rule) && finding.severity === 'error' ? { ...finding, severity: 'warning' } : finding;
   });
 }

@@ -81,6 +81,47 @@ describe('a text of several parts', () => {
   });
 });
 
+describe('what people paste', () => {
+  const about = (text: string) => {
+    const { parts, entries, diagnostics } = check(text, { revision: '2025-11-25' });
+    const found = diagnostics.filter((one) => one.class !== 'cause').map(({ rule, severity }) => `${severity} ${rule}`);
+    return { kinds: parts.map(({ kind }) => kind), methods: entries.map(({ method }) => method), found };
+  };
+
+  it('is headers and a body as strings of a program', () => {
+    const body = String.raw`"{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/list\"}"`;
+    const text = `"POST /mcp HTTP/1.1\\r\\n"\n"Content-Type: application/json\\r\\n"\n"\\r\\n"\n${body};\n`;
+    expect(about(text)).toMatchObject({ methods: ['tools/list'], found: [] });
+  });
+
+  it('is a challenge in a comment', () => {
+    const metadata = 'resource_metadata="https://a.example.com/.well-known/oauth-protected-resource", scope="a"';
+    expect(about(`# WWW-Authenticate: Bearer ${metadata}\n`)).toMatchObject({
+      kinds: ['oauth-www-authenticate'],
+      found: [],
+    });
+  });
+
+  it('is an empty list of servers, which is no message', () => {
+    expect(about('{ "servers": [] }')).toMatchObject({ kinds: ['host-config'], methods: [] });
+  });
+
+  it('is a member of a file with sentences below it, which is no message', () => {
+    const text = '"github": {\n  "settings": {\n    "token": "x"\n  }\n}\n\nIt does not start for me.\n';
+    expect(about(text)).toMatchObject({ methods: [], found: [] });
+  });
+
+  it('is a manifest with omitted members, whose last comma is no error', () => {
+    const text = '{\n  "manifest_version": "0.3",\n  "name": "a",\n  "server": {},\n  // ... more\n}\n';
+    expect(about(text).found).toContain('info json-trailing-comma');
+  });
+
+  it('is a message with an invisible character after it, which is noted there', () => {
+    const text = '# A\n\n```json\n{"jsonrpc": "2.0", "id": 3, "method": "tools/list"}\u200b\n```\n';
+    expect(about(text).found).toEqual(['info json-notation']);
+  });
+});
+
 describe('program text', () => {
   it('holds messages; its notation is one note', () => {
     const report = check("await send({\n  jsonrpc: '2.0',\n  id: 1,\n  method: 'tools/list',\n});\n", {

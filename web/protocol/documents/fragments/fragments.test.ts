@@ -15,6 +15,7 @@ describe('a fragment of a message', () => {
   it.each<[JsonValue, string]>([
     [TOOL, 'fragment-tool Tool tools/list'],
     [{ description: 'Adds', inputSchema: {} }, 'fragment-tool Tool tools/list'],
+    [{ name: 'ping', outputSchema: { type: 'object' } }, 'fragment-tool Tool tools/list'],
     [[TOOL, TOOL], 'fragment-tool-list Tool[] tools/list'],
     [{ tools: [TOOL], nextCursor: 'x' }, 'fragment-tools-result ListToolsResult tools/list'],
     [{ tools: [] }, 'fragment-empty-list ListToolsResult tools/list'],

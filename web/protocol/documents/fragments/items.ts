@@ -56,13 +56,13 @@ export function blockOf(o: JsonObject): Fragment | null {
 
 /** The tool, resource, prompt or root that an object is; null if it is none. */
 export function namedOf(o: JsonObject): Fragment | null {
-  const schema = has(o, 'inputSchema');
-  if (schema && (has(o, 'name') || has(o, 'description')))
+  const schema = has(o, 'inputSchema') ? 'inputSchema' : isObject(get(o, 'outputSchema')) ? 'outputSchema' : null;
+  if (schema !== null && (has(o, 'name') || (schema === 'inputSchema' && has(o, 'description'))))
     return item(
       'fragment-tool',
       'Tool',
       'a tool',
-      `It has ${has(o, 'name') ? '`name`' : '`description`'} and \`inputSchema\`.`,
+      `It has ${has(o, 'name') ? '`name`' : '`description`'} and \`${schema}\`.`,
       'tools/list',
       ['tools', 0],
     );

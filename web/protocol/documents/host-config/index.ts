@@ -9,6 +9,8 @@ import { recognizeConfig } from './recognize.ts';
 import * as command from './rules/command.ts';
 import * as contents from './rules/contents.ts';
 import * as file from './rules/file.ts';
+import { httpUrl } from './rules/http-url.ts';
+import { lastComma } from './rules/last-comma.ts';
 import { lenient } from './rules/lenient.ts';
 import * as memberTypes from './rules/member-types.ts';
 import * as members from './rules/members.ts';
@@ -30,6 +32,7 @@ const CHECKS: readonly ConfigCheck[] = [
   text.quotes,
   text.backslashes,
   text.outerBraces,
+  lastComma,
   text.duplicateKey,
   text.elision,
   contents.oneDocument,
@@ -42,10 +45,12 @@ const CHECKS: readonly ConfigCheck[] = [
   file.wrongFile,
   readers.fewReaders,
   readers.ownUrl,
+  readers.ownTopKey,
   readers.pathOfType,
   targets.noTarget,
   targets.bothTargets,
   transport.missingType,
+  httpUrl,
   transport.typeWord,
   transport.contradictoryType,
   transport.nestedTransport,

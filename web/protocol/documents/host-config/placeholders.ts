@@ -4,5 +4,10 @@ const MARKS =
 
 /** True for a text with a placeholder, such as `<TOKEN>`, `YOUR_KEY`, `/path/to/server`, `{{VERSION}}` or `...`. */
 export function isPlaceholderText(text: string): boolean {
-  return text.length <= 2000 && MARKS.test(text);
+  return placeholderIn(text) !== null;
+}
+
+/** The first placeholder in a text, as written; null if it has none. */
+export function placeholderIn(text: string): string | null {
+  return text.length <= 2000 ? (MARKS.exec(text)?.[0] ?? null) : null;
 }

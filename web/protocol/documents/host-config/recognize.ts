@@ -121,13 +121,14 @@ function headComments({ text, span }: DocumentSubject): string[] {
 }
 
 /** The host by what only its file has: the top key, or members of an entry. */
-function hostByShape(tree: JsonNode, servers: Servers, { syntax, text, span }: DocumentSubject): Found | null {
+function hostByShape(tree: JsonNode, servers: Servers, subject: DocumentSubject): Found | null {
+  const { text, span } = subject;
   const schema = stringOf(tree, '$schema');
   const bySchema = schema === undefined ? undefined : SCHEMAS.find(([pattern]) => pattern.test(schema));
   if (bySchema)
     return { host: hostOf(bySchema[1]), because: `Its \`$schema\` is the one of ${hostOf(bySchema[1]).title}.` };
   const top = servers.path.join('.');
-  const id = byTop(top, servers, syntax) ?? byNeighbors(tree);
+  const id = byTop(top, servers, subject) ?? byNeighbors(tree);
   if (id !== undefined) {
     const host = hostOf(id);
     return {
@@ -166,9 +167,11 @@ const SCHEMAS: readonly (readonly [RegExp, string])[] = [
   [/kilo/, 'kilo-code'],
 ];
 
-function byTop(top: string, { entries, form }: Servers, syntax: string): string | undefined {
+function byTop(top: string, { entries, form }: Servers, { syntax, tree }: DocumentSubject): string | undefined {
+  // `schema: v1` is at the head of Continue’s files.
+  const schema = stringOf(tree ?? undefined, 'schema');
   if (syntax === 'toml') return top === 'mcp_servers' && form === 'list' ? 'mistral-vibe' : 'codex';
-  if (syntax === 'yaml' && top === 'mcpServers' && form === 'list') return 'continue';
+  if (syntax === 'yaml' && top === 'mcpServers' && (form === 'list' || schema === 'v1')) return 'continue';
   if (top === 'mcp' || top === 'mcp.servers') {
     const types = entries.map(({ node }) => stringOf(node, 'type'));
     if (types.some((type) => type === 'local' || type === 'remote')) return 'opencode';

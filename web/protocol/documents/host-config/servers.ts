@@ -115,9 +115,10 @@ function holdsServers(key: string, value: JsonNode, around: ObjectNode, path: Pa
   if (key === 'servers' || key === 'mcp.servers') {
     // Codex’s users write `[mcp.servers.x]`; other files have servers of other kinds.
     if (syntax === 'yaml' || (syntax === 'toml' && path.at(-1) !== 'mcp')) return false;
+    const alone = around.members.every((member) => ['servers', 'inputs', '$schema'].includes(member.key));
+    if (value.type === 'array' && value.items.length === 0) return alone;
     if (value.type !== 'object')
       return value.type === 'array' && isServerList(value) && memberOf(around, 'openapi') === undefined;
-    const alone = around.members.every((member) => ['servers', 'inputs', '$schema'].includes(member.key));
     return someServers(value) || (value.members.length === 0 && (alone || path.at(-1) === 'mcp'));
   }
   if (key === 'mcp') {

@@ -195,7 +195,8 @@ function judgeChallenge(
     reportAt(
       status,
       `has \`error="${error ?? ''}"\` with the status ${code}; ${wrong.what}.`,
-      undefined,
+      // RFC 6750 only recommends 400 here, and a request without a token needs 401 for the authorization to start.
+      error === 'invalid_request' && code === 401 ? 'warning' : undefined,
       head.statusSpan ?? span,
     );
     return;

@@ -29,6 +29,10 @@ export interface Head {
 
 /** Maximum length read of a head, UTF-16 units. */
 const LONGEST = 16_384;
+/** What is before a line in the output of curl, in a quotation and in a comment. */
+const MARKS = /^(?:[\s<>|]|#(?!#)|\/\/)*/u;
+const COMMENT = /^\s*(?:#|\/\/)/u;
+const HEADER = /^(?:HTTP\/|www-authenticate *:)/iu;
 const STATUS = /^(?:HTTP\/[\d.]+ +)?([1-5]\d\d)(?= [A-Z][A-Za-z -]{1,40}$|\s*$)/u;
 const WITH_VERSION = /^HTTP\/[\d.]+ +(\d{3})\b/iu;
 const REQUEST = /^(GET|POST|PUT|DELETE|HEAD) +\S/u;
@@ -47,10 +51,11 @@ export function readHead(text: string, { start, end }: Span): Head | null {
     const feed = text.indexOf('\n', at);
     const stop = feed < 0 || feed > limit ? limit : feed;
     const raw = text.slice(at, stop);
-    const from = at + (/^[\s<>|]*/u.exec(raw)?.[0].length ?? 0);
+    const from = at + (MARKS.exec(raw)?.[0].length ?? 0);
     const line = text.slice(from, stop).trimEnd();
     at = stop + 1;
-    if (line === '') {
+    // A comment above the first line.
+    if (line === '' || (!began && COMMENT.test(raw) && !HEADER.test(line))) {
       if (began) break;
       continue;
     }

@@ -6,6 +6,10 @@ import { sampleOf } from '../text-sample.ts';
 import type { Format, Intake } from '../types.ts';
 
 const INSIDE = /^"\s*(?:[{[]|\\+["nrt])[^]{0,2000}?\\+"(?:jsonrpc|method|result|error|id|params)\\+"\s*:/;
+/** Headers of HTTP as strings of a program, above the string that is the body. */
+const HEADERS =
+  /^(?:"(?:(?:GET|POST|PUT|DELETE) \/[^"\s]{0,300} HTTP\/[\d.]+|HTTP\/[\d.]+ \d{3}[^"\n]{0,60}?|[A-Za-z][\w-]{0,60}: [^"\n]{1,400}?)?(?:\\r)?(?:\\n)?"[ \t]*[,;+]?\s+)+(?=")/;
+const HEADER = /^"(?:(?:GET|POST|PUT|DELETE) \/|HTTP\/|[A-Za-z][\w-]{0,60}: |(?:\\r)?(?:\\n)?"$)/;
 const LEVELS = 2;
 /** How much of a string’s content is checked before it is read, in UTF-16 units. */
 const SEEN = 4000;
@@ -17,7 +21,11 @@ export const jsonString: Format = {
   id: 'json-string',
   title: 'JSON inside a JSON string',
   claim(text, sample = sampleOf(text), hints = {}) {
-    if ((hints.layers ?? 0) >= LAYERS || !INSIDE.test(sample.head)) return { score: 0, because: '' };
+    const head = sample.head.trimStart();
+    const above = HEADERS.exec(head)?.[0].length ?? 0;
+    if ((hints.layers ?? 0) >= LAYERS || !INSIDE.test(above > 0 ? head.slice(above) : sample.head))
+      return { score: 0, because: '' };
+    if (above > 0) return { score: 90, because: 'The text is headers and a body as strings of a program.' };
     return {
       score: 90,
       because: `The text is a quoted string that contains JSON, escaped ${/^"\s*\\/.test(sample.head) ? 'twice' : 'once'}.`,
@@ -26,6 +34,10 @@ export const jsonString: Format = {
   read(text, see = () => {}, hints = {}) {
     const out: Omit<Intake, 'format'> = { entries: [], skipped: [], problems: [] };
     for (const span of stringsOf(text, out.skipped)) {
+      if (HEADER.test(text.slice(span.start, Math.min(span.end, span.start + 100)))) {
+        out.skipped.push({ ...span, because: 'A header, as a string of a program.' });
+        continue;
+      }
       let decoded = unquoted(text, span);
       for (let level = 1; level < LEVELS && INSIDE.test(decoded.text.slice(0, SEEN).trimStart()); level++) {
         decoded = unquoted(decoded, inner(decoded));
@@ -47,6 +59,9 @@ export const jsonString: Format = {
     String.raw`"{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}"` +
       '\n' +
       String.raw`"{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}"`,
+    String.raw`"Content-Type: application/json\r\n"
+    "\r\n"
+    "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}";`,
     String.raw`"\"{\\\"jsonrpc\\\":\\\"2.0\\\",\\\"id\\\":1,\\\"method\\\":\\\"ping\\\"}\""`,
   ],
 };
@@ -61,7 +76,7 @@ function* stringsOf(text: string, skipped: Skipped[]): Generator<Span> {
   for (let at = 0; at < text.length;) {
     const start = text.indexOf('"', at);
     const between = text.slice(at, start < 0 ? text.length : start);
-    if (/[^\s,[\]\ufeff]/.test(between)) {
+    if (/[^\s,;[\]\ufeff]/.test(between)) {
       const from = at + between.length - between.trimStart().length;
       skipped.push({ start: from, end: at + between.trimEnd().length, because: 'Text between the strings.' });
     }

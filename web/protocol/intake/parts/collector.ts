@@ -35,6 +35,9 @@ const TEACHING = new Set([
   'json-white-space',
 ]);
 
+/** Zero-width characters right after a value. */
+const INVISIBLE = /^[\u200b-\u200f\u2060]+/u;
+
 /** The parts of one text, in order. */
 export class Collector {
   readonly parts: RawPart[] = [];
@@ -145,11 +148,23 @@ export class Collector {
     return this.parts.filter(({ kind, messages }) => kind === 'message' && messages > 0).length > 1;
   }
 
+  /** Notes characters that nobody sees at the end of a message: a parser rejects them, and readers copy them. */
+  #noteInvisible(): void {
+    for (const { span, messages, first } of this.parts) {
+      const entry = messages > 0 ? this.entries[first + messages - 1] : undefined;
+      const found = INVISIBLE.exec(this.#text.slice(span.end, span.end + 40))?.[0];
+      if (!entry || found === undefined) continue;
+      const detail = 'an invisible character after the value';
+      entry.problems = [...entry.problems, { code: NOTE, detail, start: span.end, end: span.end + found.length }];
+    }
+  }
+
   /** Everything that was found. */
   intake(): Intake {
     joinBlocks(this.entries, this.#wire);
     const lesson = this.isLesson;
     if (lesson || isWritten(this.#text, this)) {
+      this.#noteInvisible();
       for (const entry of this.entries) entry.problems = asNotation(entry.problems, this.#isCut(entry));
     }
     if (lesson) numberExamples(this.#text, this.entries);

@@ -117,11 +117,17 @@ function firstHole(root: JsonNode): Span | null {
   return null;
 }
 
-/** One note about the notation of all values, at the first message that has any: at its first value that is not shown, if any. */
+/**
+ * One note about the notation of all values, at the first message that has any: at the call that builds it, or at its first value
+ * that is not shown, if any.
+ */
 function noteOf(values: readonly ProgramValue[], at: ProgramValue): readonly JsonProblem[] {
   const notation = [...new Set(values.flatMap((value) => value.notation))];
   if (notation.length === 0) return [];
-  const { start, end } = firstHole(at.tree) ?? { start: at.span.start, end: Math.min(at.span.end, at.span.start + 1) };
+  const { start, end } = (at.typeName === undefined ? firstHole(at.tree) : null) ?? {
+    start: at.span.start,
+    end: Math.min(at.span.end, at.span.start + 1),
+  };
   return [{ code: 'json-notation', detail: notation.join(', '), start, end }];
 }
 

@@ -119,6 +119,11 @@ function isPlain(text: string): boolean {
   return !LITERAL.test(text) && [WORDS, UNBROKEN, TWO_WORDS].some((form) => form.test(text));
 }
 
+/** A member with an object, without braces around it, and sentences after it: part of a file. */
+function isMemberAlone(text: string): boolean {
+  return /^"[\w.@/ -]{1,80}"\s*:\s*\{/.test(text) && !/"(?:jsonrpc|method|params|result|error)"\s*:/.test(text);
+}
+
 /** True if a text in which no message was found is text, not a message that went wrong. */
 function isOnlyText(source: string, found: Found, whole: () => Intake): boolean {
   const { parts } = found;
@@ -131,6 +136,6 @@ function isOnlyText(source: string, found: Found, whole: () => Intake): boolean 
   // What is neither a message nor a document may still be a message that only a tolerant reader finds.
   return (
     !whole().entries.some(({ value }) => isMessageLike(value) && !isBareVersion(value)) &&
-    !/^["'“{]|^\[(?!\w)/.test(text)
+    (isMemberAlone(text) || !/^["'“{]|^\[(?!\w)/.test(text))
   );
 }

@@ -312,6 +312,13 @@ export const tools: RequirementRows = {
     says: 'A `$ref` in a schema does not refer to the network, because clients do not fetch it automatically.',
     in: { '2026-07-28': ['INFO', 'basic/index#ref-resolution'] },
   },
+  'json-schema/optional-keyword': {
+    says: 'A property is optional unless `required` names it; `optional` is no keyword of JSON Schema.',
+    in: {
+      '2024-11-05': ['INFO', 'basic/index#schema'],
+      '2025-11-25': ['INFO', 'basic/index#schema-validation'],
+    },
+  },
   'json-schema/required-not-array': {
     says: '`required` is an array of names, in the schema that contains the properties.',
     why: 'Validators reject such a schema, or treat every member as optional.',
@@ -401,6 +408,13 @@ export const tools: RequirementRows = {
     in: {
       '2025-03-26': ['MUST', 'server/tools#tool'],
       '2025-06-18': ['MUST', 'schema#toolannotations'],
+    },
+  },
+  'tools/annotation-keys': {
+    says: 'Revisions define five members of tool annotations: `title` and four hints.',
+    in: {
+      '2025-03-26': ['INFO', 'server/tools#tool'],
+      '2025-06-18': ['INFO', 'schema#toolannotations'],
     },
   },
   'tools/annotation-read-only-conflict': {

@@ -79,6 +79,11 @@ export const toolPairs: readonly Pair[] = [
     { or: ['input-schema/network-ref'] },
   ],
   [
+    'json-schema/optional-keyword',
+    schema('{"type":"object","properties":{"a":{"type":"string"}}}'),
+    schema('{"type":"object","properties":{"a":{"type":"string","optional":true}}}'),
+  ],
+  [
     'json-schema/required-not-array',
     schema('{"type":"object","properties":{"a":{"type":"string"}},"required":["a"]}'),
     schema('{"type":"object","properties":{"a":{"type":"string","required":true}}}'),
@@ -95,6 +100,12 @@ export const toolPairs: readonly Pair[] = [
   ['tool-names/length', tool(), tools(`{"name":"${'a'.repeat(129)}","inputSchema":{"type":"object"}}`)],
   ['tool-names/length', tool(), tools(`{"name":"","inputSchema":{"type":"object"}}`)],
   ['tool-names/spaces-or-commas', tool(), tools(`{"name":"find berth","inputSchema":{"type":"object"}}`)],
+  [
+    'tools/annotation-keys',
+    tool('"annotations":{"readOnlyHint":true}'),
+    tool('"annotations":{"readOnly":true}'),
+    { in: [B, C, D, E] },
+  ],
   [
     'tools/annotation-read-only-conflict',
     tool('"annotations":{"readOnlyHint":true}'),

@@ -5,7 +5,8 @@ import { fix, type ConfigCheck } from '../context.ts';
 import type { DocumentSubject } from '../../define.ts';
 import type { Host } from '../host.ts';
 import { HOSTS, hostOf, titlesOf } from '../hosts/index.ts';
-import type { Servers } from '../servers.ts';
+import { memberOf, type Servers } from '../servers.ts';
+import type { Severity } from '../../../types.ts';
 import { locate } from '../../../json/locate.ts';
 
 const LOCAL = 'https://modelcontextprotocol.io/docs/develop/connect-local-servers';
@@ -131,10 +132,14 @@ export const serverList: ConfigCheck = {
       good: [
         '{"mcpServers": {"a": {"command": "a-mcp"}}}',
         '# .continue/config.yaml\nmcpServers:\n  - name: a\n    command: a-mcp\n',
+        '// .continue/mcpServers/a.json\n{"mcpServers": {"a": {"command": "a-mcp"}}}',
       ],
       bad: [
         '{"mcpServers": ⟦[{"name": "a", "command": "a-mcp"}]⟧}',
         '# .continue/config.yaml\nmcpServers:\n  ⟦a:\n    command: a-mcp⟧\n',
+        'schema: v1\nname: x\nversion: 1.0.0\nmcpServers:\n  ⟦a:\n    command: a-mcp⟧\n',
+        '// ~/.continue/config.json\n{"models": [], "mcpServers": ⟦{"a": {"command": "a-mcp"}}⟧}',
+        '{"experimental": {"modelContextProtocolServers": ⟦{"a": {"transport": {"type": "stdio", "command": "a-mcp"}}}⟧}}',
         '"context_servers": ⟦[⟧\n  "a": {"command": "a-mcp"}\n]',
       ],
     },
@@ -165,26 +170,46 @@ export const serverList: ConfigCheck = {
       report({
         rule: serverList.rule,
         path: servers.path,
+        ...(node.items.length === 0 && { severity: 'warning' as const }),
         what: `${named(key)} is an array, but ${hostKnown ? host.title : 'a host'} reads an object with the name of each server as key. Use \`{"name": {…}}\`.`,
         fix:
           complete && names.length > 0
             ? fix('Use an object with the names as keys.', 'unsafe', { do: 'replace', path: servers.path, value: map })
             : undefined,
       });
-    } else if (
-      node?.type === 'object' &&
-      host.form === 'list' &&
-      host.id !== 'augment' &&
-      (subject.syntax === 'yaml' || subject.syntax === 'toml')
-    ) {
+    } else if (node?.type === 'object' && host.form === 'list' && host.id !== 'augment') {
+      const severity = severityOfMap(key, subject, host);
+      if (severity === null) return;
+      const { syntax } = subject;
+      const form = syntax === 'toml' ? '`[[mcp_servers]]`' : syntax === 'yaml' ? '`- name: …`' : '`[{"name": "…", …}]`';
       report({
         rule: serverList.rule,
         path: servers.path,
-        what: `${named(key)} is a map, but ${host.title} reads a list of entries with \`name\`. Use ${subject.syntax === 'toml' ? '`[[mcp_servers]]`' : '`- name: …`'} for each server.`,
+        severity,
+        what:
+          severity === 'info'
+            ? `${named(key)} is a map, which ${host.title} reads only in JSON files of the folder \`.continue/mcpServers/\`. In \`config.yaml\` it is a list of entries with \`name\`.`
+            : `${named(key)} is a map, but ${host.title} reads a list of entries with \`name\`. Use ${form} for each server.`,
       });
     }
   },
 };
+
+/** Members beside the servers that only the main file of Continue has. */
+const OF_CONTINUE = ['models', 'tabAutocompleteModel', 'contextProviders', 'slashCommands', 'embeddingsProvider'];
+
+/**
+ * How wrong a map is for a host that reads a list; null if it is right. Continue reads the maps of other hosts as files of a
+ * folder of its own. https://docs.continue.dev/customize/deep-dives/mcp
+ */
+function severityOfMap(key: string, { syntax, tree, clues, text, span }: DocumentSubject, host: Host): Severity | null {
+  if (syntax === 'yaml' || syntax === 'toml' || key === 'modelContextProtocolServers') return 'error';
+  if (host.id !== 'continue') return null;
+  const around = [...clues, text.slice(span.start, span.start + 200).split('{')[0] ?? ''];
+  if (around.some((clue) => /mcpServers[/\\]/.test(clue))) return null;
+  const isMain = around.some((clue) => /\bconfig\.(?:json|ya?ml)\b/.test(clue));
+  return isMain || OF_CONTINUE.some((member) => memberOf(tree ?? undefined, member) !== undefined) ? 'error' : 'info';
+}
 
 /** A map or an entry without what belongs around it. */
 export const bareServers: ConfigCheck = {

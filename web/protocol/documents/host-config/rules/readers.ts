@@ -4,6 +4,7 @@ import { get, isObject } from '../../../json/object.ts';
 import type { ConfigCheck, ConfigContext, Entry } from '../context.ts';
 import type { Host, VariableStyle } from '../host.ts';
 import { HOSTS, titlesOf } from '../hosts/index.ts';
+import { memberOf } from '../servers.ts';
 import { stringsOf } from '../strings.ts';
 import { styleOf, WRITTEN } from './variables.ts';
 
@@ -138,6 +139,41 @@ export const ownUrl: ConfigCheck = {
       path: [...path, urlKey],
       mark: 'key',
       what: `${named(urlKey)} is read by ${listed(titles, 'and')}. Other hosts read \`url\`.`,
+    });
+  },
+};
+
+/** A top key that only the recognized host reads. */
+export const ownTopKey: ConfigCheck = {
+  rule: {
+    id: 'config/own-top-key',
+    title: 'Other hosts read the servers from another member',
+    level: 'INFO',
+    why: 'In the file of such a host the servers are not found, and most hosts report nothing.',
+    spec: 'https://code.visualstudio.com/docs/copilot/reference/mcp-configuration',
+    specTitle: 'VS Code, MCP configuration',
+    examples: {
+      good: [
+        '// .vscode/mcp.json\n{"servers": {"a": {"command": "a-mcp"}}}',
+        '{"inputs": [], "servers": {"a": {"command": "a-mcp"}}}',
+      ],
+      bad: ['{⟦"servers"⟧: {"a": {"command": "a-mcp"}}}'],
+    },
+  },
+  file: ({ host, servers, subject, entries, report }) => {
+    if (host.id !== 'vscode' || servers.path.length !== 1 || servers.path[0] !== 'servers') return;
+    const { tree, clues, text, span } = subject;
+    if (entries.length === 0 || memberOf(tree ?? undefined, 'inputs') !== undefined) return;
+    // A text that names the host, or uses its variables, is meant for it.
+    const shown = text.slice(span.start, Math.min(span.end, span.start + 20_000));
+    if ([...clues, shown.split('{')[0] ?? ''].some((clue) => host.clue.test(clue))) return;
+    if (/\$\{(?:input|workspaceFolder|userHome)/.test(shown)) return;
+    const titles = titlesOf((one) => one.top.some((path) => path.length === 1 && path[0] === 'servers'));
+    report({
+      rule: ownTopKey.rule,
+      path: servers.path,
+      mark: 'key',
+      what: `\`servers\` is read by ${listed(titles, 'and')}. Claude Code, Cursor and most other hosts read \`mcpServers\`.`,
     });
   },
 };

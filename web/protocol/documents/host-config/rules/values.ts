@@ -4,7 +4,7 @@ import type { Path } from '../../../json/plan.ts';
 import type { JsonNode } from '../../../json/types.ts';
 import { fix, type ConfigCheck, type Entry } from '../context.ts';
 import type { VariableStyle } from '../host.ts';
-import { isPlaceholderText } from '../placeholders.ts';
+import { isPlaceholderText, placeholderIn } from '../placeholders.ts';
 import { memberOf } from '../servers.ts';
 import { stringsOf } from '../strings.ts';
 import { styleOf, WRITTEN } from './variables.ts';
@@ -47,7 +47,10 @@ export const serverName: ConfigCheck = {
   },
 };
 
-/** Placeholders are to be replaced. One finding for all of them. */
+/** Maximum number of placeholders reported in one file. */
+const MAX_PLACEHOLDERS = 40;
+
+/** Placeholders are to be replaced. One finding for each value that has one. */
 export const placeholder: ConfigCheck = {
   rule: {
     id: 'config/placeholder',
@@ -60,23 +63,22 @@ export const placeholder: ConfigCheck = {
       good: ['{"mcpServers": {"a": {"command": "a-mcp"}}}'],
       bad: [
         '{"mcpServers": {"a": {"command": "a-mcp", "env": {"A_TOKEN": ⟦"<your-token>"⟧}}}}',
-        '{"mcpServers": {"a": {"command": "a-mcp", "args": [⟦"/path/to/file"⟧, "YOUR_KEY"]}}}',
+        '{"mcpServers": {"a": {"command": "a-mcp", "args": ["--file", ⟦"/path/to/file"⟧]}}}',
       ],
     },
   },
   file: ({ entries, report }) => {
-    const found = entries
-      .flatMap(({ node, path }) => stringsOf(node, path))
-      .filter(({ text }) => isPlaceholderText(text));
-    const [first] = found;
-    if (first === undefined) return;
-    const more =
-      found.length > 1 ? ` and ${found.length - 1} more ${found.length === 2 ? 'place is' : 'places are'}` : ' is';
-    report({
-      rule: placeholder.rule,
-      path: first.path,
-      what: `This value${more} to be filled in. Replace ${found.length > 1 ? 'them' : 'it'} by your own.`,
-    });
+    const found = entries.flatMap(({ node, path }) => stringsOf(node, path));
+    let count = 0;
+    for (const { text, path } of found) {
+      const mark = placeholderIn(text);
+      if (mark === null || ++count > MAX_PLACEHOLDERS) continue;
+      report({
+        rule: placeholder.rule,
+        path,
+        what: `${code(cut(mark, 60))} is to be filled in. Replace it by your own value.`,
+      });
+    }
   },
 };
 

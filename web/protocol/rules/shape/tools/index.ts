@@ -1,5 +1,6 @@
 /** The rules of this area, in the order in which they run. */
 import type { ShapeRule } from '../define.ts';
+import { annotationKeys } from './annotation-keys.ts';
 import { base64 } from './base64.ts';
 import { binaryAsText } from './binary-as-text.ts';
 import { headerPlaces } from './header-places.ts';
@@ -9,6 +10,7 @@ import { headerVersion } from './header-version.ts';
 import { mediaTypes } from './media-types.ts';
 import { failedText } from './failed-text.ts';
 import { noParameters } from './no-parameters.ts';
+import { optionalKeyword } from './optional-keyword.ts';
 import { promptEmbedded, promptLinks } from './prompt-blocks.ts';
 import { providerImage, providerTool } from './provider-shapes.ts';
 import { schemaDialect } from './schema-dialect.ts';
@@ -33,9 +35,11 @@ export const toolsRules: readonly ShapeRule[] = [
   toolNamesUnique,
   toolTitles,
   toolHints,
+  annotationKeys,
   schemaDialect,
   schemaDialectOpen,
   schemaHabits,
+  optionalKeyword,
   schemaValid,
   schemaPattern,
   schemaRefs,
