@@ -56,7 +56,11 @@ export function conversationOf(
   const id = nextId(sent);
   const { offers, next } = offersOf(state, revision, sent);
   const pages = nextPages(requests.filter(({ from }) => from === 'client')).map(({ method, params }): Offer => {
-    const message = dressed({ jsonrpc: '2.0', id, method, params }, revision, fullCapabilities(revision));
+    const message = dressed(
+      { jsonrpc: '2.0', id, method, params },
+      revision,
+      fullCapabilities(revision, state.definition),
+    );
     return { method, title: `${method} next page`, says: NEXT_PAGE, text: JSON.stringify(message, null, 2) };
   });
   return {

@@ -1,6 +1,8 @@
 /** Entry point: the call of a tool with a view, as a conversation of client and server shows it. */
 import { dressed, fullCapabilities } from '../client.ts';
 import { requestsIn, type RequestRecord } from '../conversation/requests.ts';
+import { CLIENT_CAPABILITIES, isStateless } from '../eras.ts';
+import { offeredTo } from '../extensions/apps.ts';
 import { listedTool } from '../methods/listed.ts';
 import { nextId, type SentMessage } from '../run/play.ts';
 import type { Json, JsonRecord, McpRevision, ServerState } from '../types.ts';
@@ -24,12 +26,22 @@ const VIEW_TYPE = /^text\/html\s*;\s*profile=mcp-app$/iu;
 
 const isViewType = (type: Json | undefined): boolean => typeof type === 'string' && VIEW_TYPE.test(type);
 
-/** The last successful call of a tool with a view; null if there is none. */
+/**
+ * The last successful call of a tool with a view; null if there is none. A client that does not declare that it displays views gets
+ * none.
+ */
 export function openedIn(sent: readonly SentMessage[], state: ServerState, revision: McpRevision): OpenedView | null {
-  const tools = (state.definition.tools ?? []).map(listedTool);
+  const { definition, handshake } = state;
+  const tools = (definition.tools ?? []).map(listedTool);
   if (!tools.some((tool) => uriOf(tool) !== null)) return null;
+  const isShown = ({ params }: RequestRecord): boolean => {
+    const clientCapabilities = isStateless(revision) ? declaredIn(params) : handshake.clientCapabilities;
+    return offeredTo(definition, { clientCapabilities, revision }) === definition;
+  };
   const requests = requestsIn(sent).filter(({ from }) => from === 'client');
-  const at = requests.findLastIndex((one) => one.method === 'tools/call' && isDone(one) && toolOf(one, tools) !== null);
+  const at = requests.findLastIndex(
+    (one) => one.method === 'tools/call' && isDone(one) && isShown(one) && toolOf(one, tools) !== null,
+  );
   const call = requests[at];
   const tool = call && toolOf(call, tools);
   const uri = tool && uriOf(tool);
@@ -37,7 +49,7 @@ export function openedIn(sent: readonly SentMessage[], state: ServerState, revis
   const read = dressed(
     { jsonrpc: '2.0', id: nextId(sent), method: 'resources/read', params: { uri } },
     revision,
-    fullCapabilities(revision),
+    fullCapabilities(revision, definition),
   );
   return {
     key: `${at} ${JSON.stringify(call.id)}`,
@@ -51,6 +63,11 @@ export function openedIn(sent: readonly SentMessage[], state: ServerState, revis
     meta: metaIn(objectIn(read, 'params')),
     ...pageOf(requests, uri),
   };
+}
+
+/** The capabilities that a request of a stateless revision declares. */
+function declaredIn(params: JsonRecord): JsonRecord {
+  return objectIn(objectIn(params, '_meta'), CLIENT_CAPABILITIES);
 }
 
 function metaIn({ _meta: meta }: JsonRecord): JsonRecord | null {
