@@ -210,21 +210,29 @@ interface TapHost {
   readonly files: Handler;
   /** Who answers from now on. */
   handler: Handler | null;
+  /** Whether the page of this test is there: what the page of the test before still sends must not reach its tap. */
+  live: boolean;
 }
 
 type BuiltIn = PlaywrightTestArgs & PlaywrightTestOptions;
 type BuiltInOfWorker = PlaywrightWorkerArgs & PlaywrightWorkerOptions;
 
-const fixtures: Fixtures<{ tap: TestTap }, { tapHost: TapHost; tapFolder: string }, BuiltIn, BuiltInOfWorker> = {
+const fixtures: Fixtures<
+  { tap: TestTap; begun: void },
+  { tapHost: TapHost; tapFolder: string },
+  BuiltIn,
+  BuiltInOfWorker
+> = {
   tapFolder: [process.env['PLAYGROUND_DIST'] ?? 'dist', { option: true, scope: 'worker' }],
   tapHost: [
     async ({ tapFolder }, use) => {
       const files = fileHandler({ folder: tapFolder, headersOf, quality: 1 });
       const listening = await listen(async (request, response) => {
-        if (host.handler) await host.handler(request, response);
+        const isReady = host.live || request.url?.startsWith('/live/') !== true;
+        if (host.handler && isReady) await host.handler(request, response);
         else response.destroy();
       });
-      const host: TapHost = { url: listening.url, files, handler: null };
+      const host: TapHost = { url: listening.url, files, handler: null, live: false };
       await use(host);
       await listening.close();
     },
@@ -234,9 +242,16 @@ const fixtures: Fixtures<{ tap: TestTap }, { tapHost: TapHost; tapFolder: string
     const { tap, answer, end } = makeTap(tapHost.url, tapHost.files);
     tapHost.handler = answer;
     await use(tap);
-    tapHost.handler = null;
+    Object.assign(tapHost, { handler: null, live: false });
     end();
   },
+  begun: [
+    async ({ page, tapHost }, use) => {
+      tapHost.live = !page.isClosed();
+      await use();
+    },
+    { auto: true },
+  ],
   baseURL: async ({ tap }, use) => use(tap.url),
 };
 
