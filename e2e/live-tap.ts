@@ -210,15 +210,13 @@ interface TapHost {
   readonly files: Handler;
   /** Who answers from now on. */
   handler: Handler | null;
-  /** Whether the page of this test is there: what the page of the test before still sends must not reach its tap. */
-  live: boolean;
 }
 
 type BuiltIn = PlaywrightTestArgs & PlaywrightTestOptions;
 type BuiltInOfWorker = PlaywrightWorkerArgs & PlaywrightWorkerOptions;
 
 const fixtures: Fixtures<
-  { tap: TestTap; begun: void },
+  { made: NewTap; tap: TestTap; begun: void },
   { tapHost: TapHost; tapFolder: string },
   BuiltIn,
   BuiltInOfWorker
@@ -228,26 +226,27 @@ const fixtures: Fixtures<
     async ({ tapFolder }, use) => {
       const files = fileHandler({ folder: tapFolder, headersOf, quality: 1 });
       const listening = await listen(async (request, response) => {
-        const isReady = host.live || request.url?.startsWith('/live/') !== true;
-        if (host.handler && isReady) await host.handler(request, response);
+        if (host.handler) await host.handler(request, response);
         else response.destroy();
       });
-      const host: TapHost = { url: listening.url, files, handler: null, live: false };
+      const host: TapHost = { url: listening.url, files, handler: null };
       await use(host);
       await listening.close();
     },
     { scope: 'worker' },
   ],
-  tap: async ({ tapHost }, use) => {
-    const { tap, answer, end } = makeTap(tapHost.url, tapHost.files);
-    tapHost.handler = answer;
-    await use(tap);
-    Object.assign(tapHost, { handler: null, live: false });
-    end();
+  made: async ({ tapHost }, use) => {
+    const made = makeTap(tapHost.url, tapHost.files);
+    // Only files, until the page of this test is there: what the page of the test before still sends must not reach this tap.
+    tapHost.handler = tapHost.files;
+    await use(made);
+    tapHost.handler = null;
+    made.end();
   },
+  tap: ({ made }, use) => use(made.tap),
   begun: [
-    async ({ page, tapHost }, use) => {
-      tapHost.live = !page.isClosed();
+    async ({ page: _page, tapHost, made }, use) => {
+      tapHost.handler = made.answer;
       await use();
     },
     { auto: true },

@@ -2,7 +2,7 @@
 import { dressed, fullCapabilities } from '../client.ts';
 import { requestsIn, type RequestRecord } from '../conversation/requests.ts';
 import { CLIENT_CAPABILITIES, isStateless } from '../eras.ts';
-import { offeredTo } from '../extensions/apps.ts';
+import { getsViews } from '../extensions/apps.ts';
 import { listedTool } from '../methods/listed.ts';
 import { nextId, type SentMessage } from '../run/play.ts';
 import type { Json, JsonRecord, McpRevision, ServerState } from '../types.ts';
@@ -36,7 +36,7 @@ export function openedIn(sent: readonly SentMessage[], state: ServerState, revis
   if (!tools.some((tool) => uriOf(tool) !== null)) return null;
   const isShown = ({ params }: RequestRecord): boolean => {
     const clientCapabilities = isStateless(revision) ? declaredIn(params) : handshake.clientCapabilities;
-    return offeredTo(definition, { clientCapabilities, revision }) === definition;
+    return getsViews({ clientCapabilities, revision });
   };
   const requests = requestsIn(sent).filter(({ from }) => from === 'client');
   const at = requests.findLastIndex(

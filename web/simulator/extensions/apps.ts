@@ -49,11 +49,18 @@ function unlinked(tool: ToolDefinition): ToolDefinition {
   return Object.keys(rest).length > 0 ? { ...others, _meta: rest } : others;
 }
 
+/** What decides whether a client is offered views. */
+interface Client {
+  readonly clientCapabilities: JsonRecord;
+  readonly revision: McpRevision;
+}
+
+/** Whether a client declares, in a revision with the extension, that it displays views. */
+export function getsViews({ clientCapabilities, revision }: Client): boolean {
+  return hasApps(revision) && displaysViews(clientCapabilities);
+}
+
 /** What a server offers to the client of a request. */
-export function offeredTo(
-  definition: ServerDefinition,
-  { clientCapabilities, revision }: { readonly clientCapabilities: JsonRecord; readonly revision: McpRevision },
-): ServerDefinition {
-  if (!usesApps(definition) || (hasApps(revision) && displaysViews(clientCapabilities))) return definition;
-  return withoutViews(definition);
+export function offeredTo(definition: ServerDefinition, client: Client): ServerDefinition {
+  return !usesApps(definition) || getsViews(client) ? definition : withoutViews(definition);
 }
