@@ -1,7 +1,7 @@
 // Server: another transport replays the same conversation, an ended conversation is restored, and manual actions.
 import { clean } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { openServer, pick, section, sendAndSee, toggle, wire } from './server-screen.ts';
+import { callLongWork, openServer, pick, section, sendAndSee, toggle, wire } from './server-screen.ts';
 import type { Locator, Page } from '@playwright/test';
 
 const why = 'Explanation';
@@ -84,8 +84,7 @@ test('events: a request in flight is canceled, a stream is closed', async ({ pag
   await openServer(page, '?server=everything&transport=http');
   await toggle(page, 'Automatic handshake').click();
   await expect(wire(page).filter({ hasText: 'GET /mcp' })).toHaveCount(1);
-  await pick(page, 'tools/call', 'long_work, with progress');
-  await sendAndSee(page);
+  await callLongWork(page);
   await trigger(page, 'Cancel a request', /^tools\/call, id/);
   await expect(wire(page).filter({ hasText: 'notifications/cancelled' })).toHaveCount(1);
   await expect(section(page, 'Requests in flight')).toContainText('The server is idle');

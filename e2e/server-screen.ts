@@ -68,3 +68,12 @@ export async function pick(page: Page, method: string, which?: string): Promise<
   await page.getByRole('button', { name: `Variant of ${method}` }).click();
   await page.getByRole('menuitem', { name: which, exact: true }).click();
 }
+
+/** Calls a tool that works for over a minute and a half: a test that needs a request in flight cannot come too late. */
+export async function callLongWork(page: Page): Promise<void> {
+  await compose(
+    page,
+    '{"jsonrpc":"2.0","id":50,"method":"tools/call","params":{"name":"long_work","arguments":{"steps":20,"ms":5000},"_meta":{"progressToken":"work"}}}',
+  );
+  await sendAndSee(page);
+}

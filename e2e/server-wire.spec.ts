@@ -1,7 +1,17 @@
 // Server, “Wire”: time, steps back, the sequence, HTTP, and the way into Check.
 import { expect, test } from './fixtures.ts';
 import { expectVerdict, status, tab, whenReady } from './screen.ts';
-import { line, openServer, pick, section, sendAndSee, sendButton, toggle, wire } from './server-screen.ts';
+import {
+  callLongWork,
+  line,
+  openServer,
+  pick,
+  section,
+  sendAndSee,
+  sendButton,
+  toggle,
+  wire,
+} from './server-screen.ts';
 
 const why = 'Explanation';
 
@@ -9,12 +19,14 @@ test('long-running work progresses with the clock, and shows its progress', asyn
   await openServer(page, '?server=everything');
   await toggle(page, 'Automatic handshake').click();
   await expect(wire(page)).toHaveCount(3);
-  await pick(page, 'tools/call', 'long_work, with progress');
-  await sendAndSee(page);
+  await callLongWork(page);
   await expect(section(page, 'Requests in flight')).toContainText('tools/call');
   await expect(wire(page).filter({ hasText: 'waiting' })).toHaveCount(1);
   await expect(wire(page).filter({ hasText: 'notifications/progress' }).first()).toBeVisible();
-  await expect(wire(page).last()).toHaveAccessibleName(/Response result of tools\/call/, { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await pick(page, 'tools/call', 'long_work, with progress');
+  await sendAndSee(page);
+  await expect(wire(page).last()).toHaveAccessibleName(/Response result of tools\/call/);
   await expect(section(page, 'Requests in flight')).toContainText('The server is idle');
 });
 
@@ -95,7 +107,7 @@ test('over HTTP: requests with headers, status codes, event streams', async ({ p
   await sendAndSee(page);
   await expect(wire(page).filter({ hasText: '200 OK, start of a stream' }).last()).toBeVisible();
   await expect(wire(page).filter({ hasText: 'notifications/progress' }).first()).toContainText('event');
-  await expect(wire(page).last()).toHaveAccessibleName(/Response result of tools\/call/, { timeout: 20_000 });
+  await expect(wire(page).last()).toHaveAccessibleName(/Response result of tools\/call/);
   await expect(wire(page).last()).toContainText('event');
   await page.getByRole('button', { name: 'Open in Check' }).click();
   await whenReady(page);
