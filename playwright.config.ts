@@ -26,8 +26,8 @@ export default defineConfig({
   // A test that needs a second try has a race, and is corrected.
   retries: 0,
   // Guards against what never ends, not limits on time: a machine that is busy elsewhere may need ten times as long.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: 'list',
   projects: [

@@ -148,7 +148,6 @@ async function fixAndUndo(page: Page, cases: readonly Case[]): Promise<void> {
 const [JOURNEY, EACH] = [11, 3];
 
 test('Ctrl+. fixes, undo restores: the first rules', { tag: '@journey' }, async ({ page }) => {
-  test.setTimeout(180_000);
   const first: Case[] = [];
   for (const one of makeCases()) if (first.push(one) === JOURNEY) break;
   expect(first).toHaveLength(JOURNEY);

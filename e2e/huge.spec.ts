@@ -33,7 +33,6 @@ function hugeLog(bytes: number): { file: string; lines: number; wrong: number; r
 }
 
 test('a file of 200 MB is judged, read through windows, and closed again', async ({ page }) => {
-  test.setTimeout(180_000);
   const log = hugeLog(200_000_000);
   try {
     await openWith(page, RIGHT);

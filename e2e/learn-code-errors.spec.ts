@@ -5,14 +5,12 @@ import { openExercise, runTests, result, pane, whenFull, write } from './exercis
 import { expect, test } from './fixtures.ts';
 import { expectFit } from './width.ts';
 
-const PATIENT = { timeout: 40_000 };
-
 const failed = (page: Page) => pane(page).getByRole('list', { name: 'Failed tests' });
 
 async function run(page: Page, program: string): Promise<void> {
   await write(page, program);
   await runTests(page).click();
-  await expect(result(page)).toContainText('Not solved yet', PATIENT);
+  await expect(result(page)).toContainText('Not solved yet');
 }
 
 const THROWS = `function build_request(id, method, params) {

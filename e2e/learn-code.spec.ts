@@ -79,16 +79,13 @@ async function open(page: Page, name: string): Promise<void> {
   await whenFull(page);
 }
 
-/** Loading a language may take a while on a busy machine; other tests measure it. */
-const PATIENT = { timeout: 40_000 };
-
 for (const { language: name, right, wrong } of PROGRAMS) {
   test(`${name}: a wrong program is explained, a correct one solves it`, { tag: '@journey' }, async ({ page }) => {
     test.slow();
     await open(page, name);
     await write(page, wrong);
     await runTests(page).click();
-    await expect(feedback(page)).toContainText('The function returns an object. Return a JSON string instead', PATIENT);
+    await expect(feedback(page)).toContainText('The function returns an object. Return a JSON string instead');
     await expect(tests(page)).toContainText('Expected');
     await expect(tests(page)).toContainText('a JSON string with a request that breaks no rule');
     await pane(page).getByText('1 test passed').click();
@@ -98,7 +95,7 @@ for (const { language: name, right, wrong } of PROGRAMS) {
     );
     await write(page, right);
     await runTests(page).click();
-    await expect(solved(page)).toBeVisible(PATIENT);
+    await expect(solved(page)).toBeVisible();
     await expect(result(page)).toHaveText('Solved.');
     await expect(tests(page)).toHaveCount(0);
     const chapters = page.getByRole('navigation', { name: 'Chapters' });
@@ -122,12 +119,12 @@ test('by keyboard only, from the choice of the language to the result', async ({
     'const build_request = (id, method, params) => JSON.stringify({ jsonrpc: "2.0", id, method, params });',
   );
   await page.keyboard.press('Control+Enter');
-  await expect(result(page)).toHaveText('Solved.', PATIENT);
+  await expect(result(page)).toHaveText('Solved.');
   await expect(editor(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await tabTo(page, runTests(page));
   await page.keyboard.press('Enter');
-  await expect(result(page)).toHaveText('Solved.', PATIENT);
+  await expect(result(page)).toHaveText('Solved.');
 });
 
 test('the program of each language is saved separately, across a change and a reload', async ({ page }) => {
@@ -166,7 +163,7 @@ test('Python is loaded only on request; “Load Python” shows its progress', a
       .first(),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load Python' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, PATIENT);
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
   expect(requested.length).toBeGreaterThan(0);
   await expect(result(page)).toHaveText('');
 });
@@ -194,7 +191,7 @@ test('an exception marks the line where the program ended', async ({ page }) => 
   await open(page, 'Python');
   await write(page, 'def build_request(id, method, params):\n    return params["nothing like it"]\n');
   await runTests(page).click();
-  await expect(feedback(page)).toContainText('The code failed on line 2 with KeyError', PATIENT);
+  await expect(feedback(page)).toContainText('The code failed on line 2 with KeyError');
   const traceback = pane(page)
     .getByRole('region', { name: /^Traceback of / })
     .first();
@@ -205,7 +202,7 @@ test('an exception marks the line where the program ended', async ({ page }) => 
   await whenFull(page);
   await write(page, 'function build_request() {\n  throw new RangeError("too far");\n}\n');
   await runTests(page).click();
-  await expect(feedback(page)).toContainText('RangeError: too far', PATIENT);
+  await expect(feedback(page)).toContainText('RangeError: too far');
   await expect(
     pane(page)
       .getByRole('region', { name: /^Traceback of / })
@@ -233,18 +230,18 @@ for (const [name, source, right] of [
     await open(page, name);
     if (name === 'Python') {
       await page.getByRole('button', { name: 'Load Python' }).click();
-      await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, PATIENT);
+      await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
     }
     await write(page, source);
     await runTests(page).click();
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
     expect(await hintWhileRunning(page), 'the hint is shown before the run ends').toBe(true);
     await expect(page.getByRole('list', { name: 'Hints' }).getByRole('listitem')).toHaveCount(1);
-    await expect(feedback(page)).toContainText(/second/, PATIENT);
+    await expect(feedback(page)).toContainText(/second/);
     await expect(result(page)).toContainText('Not solved yet');
     await write(page, right);
     await runTests(page).click();
-    await expect(solved(page)).toBeVisible(PATIENT);
+    await expect(solved(page)).toBeVisible();
   });
 }
 
@@ -258,7 +255,7 @@ test('“Stop” ends a run at once, without a grade, and the next run works', a
   await expect(tests(page)).toHaveCount(0);
   await write(page, PROGRAMS[2].right);
   await runTests(page).click();
-  await expect(solved(page)).toBeVisible(PATIENT);
+  await expect(solved(page)).toBeVisible();
 });
 
 test('axe reports nothing: at the start, running, wrong, solved', async ({ page }) => {
@@ -279,12 +276,12 @@ test('axe reports nothing: at the start, running, wrong, solved', async ({ page 
     pane(page)
       .getByRole('region', { name: /^Traceback of / })
       .first(),
-  ).toBeVisible(PATIENT);
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Show the solution' }).click();
   await cleanInBoth(page, 'wrong, with output and traceback');
   await write(page, PROGRAMS[2].right);
   await runTests(page).click();
-  await expect(solved(page)).toBeVisible(PATIENT);
+  await expect(solved(page)).toBeVisible();
   await cleanInBoth(page, 'solved');
 });
 
@@ -305,7 +302,7 @@ test('320 px, and 200% zoom: nothing is wider than the page', async ({ page }) =
     await openExercise(page, id, '?language=javascript');
     await inBoth((width) => expectFit(page, `${id} begins, ${width}`));
     await runTests(page).click();
-    await expect(result(page)).toContainText('Not solved yet', PATIENT);
+    await expect(result(page)).toContainText('Not solved yet');
     await page.getByRole('button', { name: 'Show the solution' }).click();
     await inBoth((width) => expectFit(page, `${id} wrong, ${width}`));
   }

@@ -16,7 +16,6 @@ async function openNext(page: Page, id: string): Promise<void> {
 }
 
 test('axe reports nothing, wrong and solved', async ({ page }) => {
-  test.setTimeout(180_000);
   for (const { id, wrong, right } of ANSWERS)
     await test.step(id, async () => {
       await openNext(page, id);

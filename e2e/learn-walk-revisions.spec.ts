@@ -90,7 +90,7 @@ function walkThrough(page: Page): Promise<{ steps: string[]; stuck: string | nul
       next.click();
       const since = performance.now();
       while (where() === before) {
-        if (performance.now() - since > 10_000) return { steps, stuck: title };
+        if (performance.now() - since > 60_000) return { steps, stuck: title };
         await new Promise(requestAnimationFrame);
       }
     }

@@ -87,7 +87,6 @@ async function inNarrow(page: Page, state: string, axe = true): Promise<void> {
 }
 
 test('320, 390 and 768 px: each pane, one at a time, and nothing is wider than the page', async ({ page, tap }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 320, height: 780 });
   await page.goto(tap.address);
   await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();

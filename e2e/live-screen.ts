@@ -7,7 +7,7 @@ import type { TestTap } from './live-tap.ts';
 export async function openLive(page: Page, tap: TestTap): Promise<void> {
   await page.goto(tap.address);
   // The first screen of a new origin loads its own code first.
-  await expect(connection(page)).toContainText('Connected', { timeout: 30_000 });
+  await expect(connection(page)).toContainText('Connected');
 }
 
 /** A part of a pane, by its heading. */

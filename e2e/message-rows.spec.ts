@@ -97,7 +97,6 @@ test('a request that HTTP refused shows the status and does not wait', async ({ 
 });
 
 test('100,000 messages: lines appear for visible rows, and the filter stays in sight', async ({ page }) => {
-  test.setTimeout(120_000);
   await open(page);
   const lines = Array.from({ length: 50_000 }, (_, at) =>
     [
@@ -106,9 +105,9 @@ test('100,000 messages: lines appear for visible rows, and the filter stays in s
     ].join('\n'),
   );
   await openFile(page, 'long.jsonl', lines.join('\n'));
-  await expect(status(page)).toContainText('100,000 messages', { timeout: 60_000 });
+  await expect(status(page)).toContainText('100,000 messages');
   await tab(page, 'Messages').click();
-  await expect(row(page, 2)).toContainText('answer 0', { timeout: 30_000 });
+  await expect(row(page, 2)).toContainText('answer 0');
   await grid(page).press('End');
   const last = grid(page).locator('[aria-rowindex="100001"]');
   await expect(last).toBeInViewport();

@@ -11,7 +11,6 @@ const PING = '{"jsonrpc":"2.0","id":7,"method":"ping"}';
 
 /** A new version is precached file by file when the page is idle: on a busy machine this takes a while. */
 const LATER = { timeout: 90_000 };
-test.describe.configure({ timeout: 120_000 });
 
 const offer = (page: Page) => page.getByRole('alert').filter({ hasText: 'A new version is ready.' });
 
@@ -98,7 +97,7 @@ test('an incomplete build changes nothing, and its missing files load on the nex
     (request) => void (request.serviceWorker() && requested.push(new URL(request.url()).pathname.slice(1))),
   );
   await open(page);
-  await expect.poll(() => requested, { timeout: 20_000 }).toContain(missing);
+  await expect.poll(() => requested).toContain(missing);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined))
     .toBe(true);
@@ -152,7 +151,7 @@ test('the development server unregisters the service worker of a build', async (
   );
   writeFileSync(join(site.folder, 'sw.js'), leaving);
   await page.reload();
-  await expect.poll(() => page.title(), { timeout: 60_000 }).toBe('Development');
+  await expect.poll(() => page.title()).toBe('Development');
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
   expect(await stores(page)).toEqual({});
 });

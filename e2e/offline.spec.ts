@@ -12,10 +12,7 @@ import { describeAnew, goOffline, stores, test, whenPrecached } from './site.ts'
 const BARE_CALL = '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{}}';
 const PING = '{"jsonrpc":"2.0","id":7,"method":"ping"}';
 const WASM = 'assets/pyodide.trial-AAAAAAAA.wasm';
-/** Python is slow to load on a busy machine. */
-const PATIENT = { timeout: 60_000 };
 // Each test loads the page, waits until it is idle and precached, and reloads it.
-test.describe.configure({ timeout: 90_000 });
 
 /** The cached large files, in order of arrival. */
 async function seldom(page: Page): Promise<string[]> {
@@ -69,9 +66,9 @@ test('programs run offline: JavaScript at once, Python if it was loaded before',
   await openExercise(page, 'build-request', '?language=python');
   await writeAnswer(page, 'def build_request(id, method, params):\n    return "not yet"\n');
   await runTests(page).click();
-  await expect(pane(page).getByRole('list', { name: 'Failed tests' })).toContainText('Expected', PATIENT);
+  await expect(pane(page).getByRole('list', { name: 'Failed tests' })).toContainText('Expected');
   await whenPrecached(page);
-  await expect.poll(() => seldom(page), PATIENT).toHaveLength(4);
+  await expect.poll(() => seldom(page)).toHaveLength(4);
   await goOffline(context, site);
 
   await page.reload();
@@ -80,14 +77,14 @@ test('programs run offline: JavaScript at once, Python if it was loaded before',
     'import json\ndef build_request(id, method, params):\n    return json.dumps({"jsonrpc": "2.0", "id": id, "method": method, "params": params})\n',
   );
   await runTests(page).click();
-  await expect(solved(page)).toBeVisible(PATIENT);
+  await expect(solved(page)).toBeVisible();
   await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'JavaScript', exact: true }).click();
   await writeAnswer(
     page,
     'const build_request = (id, method, params) => JSON.stringify({ method, params, id, jsonrpc: "2.0" });',
   );
   await runTests(page).click();
-  await expect(solved(page)).toBeVisible(PATIENT);
+  await expect(solved(page)).toBeVisible();
 });
 
 /** Requests of the code that precaches the page, and of its worker: the first sign that it starts. */

@@ -166,7 +166,6 @@ for (const [language, trials] of [
   });
 
 test('a huge output is truncated, and its beginning is shown', async ({ page }) => {
-  test.setTimeout(120_000);
   await openLearn(page);
   await prepareRunner(page);
   const script = await run(page, answerIn('javascript', 'console.log("x".repeat(1000000)); console.log("y");'));
@@ -178,7 +177,6 @@ test('a huge output is truncated, and its beginning is shown', async ({ page }) 
 });
 
 test('a stopped run has no result, immediately, and the next one works', async ({ page }) => {
-  test.setTimeout(120_000);
   await openLearn(page);
   await prepareRunner(page);
   for (const [language, endless] of [
@@ -194,7 +192,6 @@ test('a stopped run has no result, immediately, and the next one works', async (
 });
 
 test('the same program twice: the second run sees nothing of the first', async ({ page }) => {
-  test.setTimeout(120_000);
   await openLearn(page);
   await prepareRunner(page);
   for (const [language, count] of [

@@ -5,7 +5,6 @@ import { answerIn, builtFile, DIST, EXERCISE, openLearn, prepareRunner, run } fr
 import { expect, test } from './fixtures.ts';
 
 test('a failure to load Python is reported, and Python loads when it is available again', async ({ page, watch }) => {
-  test.setTimeout(240_000);
   watch.allow(/Failed to load resource/);
   await openLearn(page);
   await prepareRunner(page);
@@ -17,7 +16,6 @@ test('a failure to load Python is reported, and Python loads when it is availabl
 });
 
 test('a damaged snapshot of Python is replaced', async ({ page }) => {
-  test.setTimeout(240_000);
   const right = answerIn('python', EXERCISE.solution.python);
   /** Changes the stored record; returns the sum of some of its bytes. */
   const stored = (spoil: boolean): Promise<number> =>
@@ -57,7 +55,6 @@ test('Python loads only on request, with its progress; the sandbox has its own p
   baseURL,
   request,
 }) => {
-  test.setTimeout(120_000);
   const requested: string[] = [];
   page.on('request', (one) => requested.push(new URL(one.url()).pathname));
   const ofPython = (): string[] => requested.filter((path) => /pyodide|python|\.zip$/i.test(path));

@@ -155,7 +155,6 @@ const CLOSED =
 
 for (const host of ['our own headers', 'no headers, in a folder'] as const)
   test(`no code in the sandbox’s document reaches a host: served with ${host}`, async ({ page, target, watch }) => {
-    test.setTimeout(240_000);
     watch.allow(ATTEMPTED);
     const plain = host === 'our own headers' ? null : await plainHost();
     try {
@@ -181,7 +180,6 @@ test('Python in the sandbox’s document reaches no host, even with access to al
   target,
   watch,
 }) => {
-  test.setTimeout(180_000);
   watch.allow(ATTEMPTED);
   await openLearn(page);
   // Standard Pyodide, with all globals: only the document's policy restricts it here.

@@ -43,9 +43,7 @@ export const test = separate.extend<{ site: Site; below: string }>({
 
 /** Waits until the page is available offline: only then is the worker active. */
 export async function whenPrecached(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'), { timeout: 30_000 })
-    .toBe('activated');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none')).toBe('activated');
 }
 
 /** No network: neither for the page nor for its worker, and no host. */
