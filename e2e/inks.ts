@@ -9,6 +9,11 @@ interface Ground {
   readonly kind: string;
 }
 
+declare global {
+  /** Provided by `inks`: an element for each line that it returned last, in the same order. */
+  var inked: Element[] | undefined;
+}
+
 /**
  * All that decides about the contrast of each visible text and control, one line for each different one: its kind, color and
  * size, whether it is disabled, and the grounds below it down to the first that is opaque. It uses nothing outside of
@@ -48,7 +53,7 @@ export function inks(): string[] {
     }
     return found.join();
   };
-  const found = new Set<string>();
+  const found = new Map<string, Element>();
   const look = (element: Element, box: DOMRect | undefined): void => {
     if (!box || box.width === 0 || box.height === 0 || !element.checkVisibility({ visibilityProperty: true })) return;
     const { color, fontSize, fontWeight, textDecorationLine, textShadow } = getComputedStyle(element);
@@ -58,7 +63,8 @@ export function inks(): string[] {
     const off = element.closest(':disabled, [aria-disabled="true"], [inert], [aria-hidden="true"]') !== null;
     const link = element.closest('a') !== null;
     const ink = [kind, around, color, fontSize, fontWeight, textDecorationLine, textShadow, faint, off, link, below];
-    found.add(`${ink.join('|')}|${painted(element, box)}`);
+    const line = `${ink.join('|')}|${painted(element, box)}`;
+    if (!found.has(line)) found.set(line, element);
   };
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -68,5 +74,6 @@ export function inks(): string[] {
     look(node.parentElement, range.getClientRects()[0]);
   }
   for (const one of document.querySelectorAll('input, textarea, select')) look(one, one.getBoundingClientRect());
-  return [...found];
+  globalThis.inked = [...found.values()];
+  return [...found.keys()];
 }
