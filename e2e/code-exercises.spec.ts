@@ -6,7 +6,7 @@ import { prepareRunner, run } from './code-runner.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const language of ['javascript', 'typescript', 'python'] satisfies CodeLanguage[])
-  test(`all exercises in ${language}: the starting code fails, the solution passes, each mistake gets its feedback`, async ({
+  test(`all exercises in ${language}: the starting code fails, the solution passes, mistakes get their feedback`, async ({
     page,
   }) => {
     test.setTimeout(600_000);
@@ -30,12 +30,14 @@ for (const language of ['javascript', 'typescript', 'python'] satisfies CodeLang
       expect.soft(solved.grade, `${id}: the solution`).toMatchObject({ passed: true, feedback: [] });
       expect.soft(solved.grade?.tests.length, `${id}: all tests ran`).toBe(tests.length + 1);
 
-      for (const { id: mistake, examples, says } of mistakes) {
+      // Mistakes in TypeScript are those in JavaScript, with types, which are erased: one of each exercise is enough here.
+      const shown = language === 'typescript' ? mistakes.slice(0, 1) : mistakes;
+      for (const { id: mistake, examples, says } of shown) {
         const { grade } = await run(page, { ...given, source: examples[language] });
         expect.soft(grade?.passed, `${id}: ${mistake}`).toBe(false);
         expect.soft(grade?.feedback[0], `${id}: ${mistake}`).toEqual({ id: mistake, text: says });
       }
-      runs += 2 + mistakes.length;
+      runs += 2 + shown.length;
     }
-    expect(runs).toBeGreaterThan(50);
+    expect(runs).toBeGreaterThan(language === 'typescript' ? 35 : 50);
   });

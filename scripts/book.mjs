@@ -4,8 +4,9 @@
  * with findings: what to do about one of each rule. `virtual:extension-book` contains the pages of extensions, and of the rules
  * outside of the revisions.
  */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { root, stampOf } from './sources.mjs';
 import { validators } from './validators.mjs';
@@ -121,19 +122,71 @@ const SOURCES = [
 ];
 const cache = join(root, 'node_modules/.cache/playground');
 
-/** Judging every example takes twenty seconds, so the pages are cached while the sources are unchanged. */
+/**
+ * Judging every example takes ten seconds and more, so the pages are cached while the sources are unchanged. Builds that run at the
+ * same time wait for the first of them.
+ */
 async function cached(name, make) {
   const file = join(cache, `${name}-${stampOf(SOURCES)}.json`);
+  mkdirSync(cache, { recursive: true });
+  const claim = `${file}.making`;
+  for (;;) {
+    const before = read(file);
+    if (before) return before;
+    if (claimed(claim)) break;
+    await delay(250);
+  }
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
+    // The other one may have finished between the two looks.
+    const before = read(file);
+    if (before) return before;
     const pages = await make();
-    mkdirSync(cache, { recursive: true });
-    // Moved into place atomically: builds may run in parallel.
+    // Moved into place, so that nobody reads a part of it.
     const aside = `${file}.${process.pid}`;
     writeFileSync(aside, JSON.stringify(pages));
     renameSync(aside, file);
     return pages;
+  } finally {
+    rmSync(claim, { force: true });
+  }
+}
+
+/** The pages in a file, or null if it is missing or was damaged. */
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Notes this process as the one that makes the pages; false if another one does, which still runs. */
+function claimed(claim) {
+  try {
+    writeFileSync(claim, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    if (!runs(Number(text(claim)))) rmSync(claim, { force: true });
+    return false;
+  }
+}
+
+function text(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Whether a process runs. The claim is empty for the moment between its creation and its first byte. */
+function runs(pid) {
+  if (pid === 0) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
   }
 }
 

@@ -18,18 +18,30 @@ export interface Given {
   besides?: readonly string[];
 }
 
-/** A bad example with the requirement that its finding reports, and the fixed text if there is a safe fix. */
+/**
+ * A bad example with the requirement that its finding reports. What takes judgements in all revisions is made on request, since
+ * few examples are shown: itself, and the fixed text if there is a safe fix.
+ */
 export interface Tried {
   requirement: string | null;
   rule: string;
+  title: string;
   why: string;
-  doc: ExampleDoc;
-  fixed: ExampleDoc | null;
+  doc: () => ExampleDoc;
+  fixed: () => ExampleDoc | null;
 }
 
-function findingsOf(text: string, revision: RevisionId, { from, transport }: Given): readonly Diagnostic[] {
+/** A function that is called at most once. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** The findings in any revision: a text is read once. */
+function judged(text: string, { revision, from, transport }: Given): (revision: RevisionId) => readonly Diagnostic[] {
   const options: CheckOptions = { revision, ...(from ? { from } : {}), ...(transport ? { transport } : {}) };
-  return checker.judge(checker.prepare(text, options), revision).diagnostics;
+  const prepared = checker.prepare(text, options);
+  return (id) => checker.judge(prepared, id).diagnostics;
 }
 
 function known(given: Given): Pick<ExampleDoc, 'revision' | 'from' | 'transport' | 'says'> {
@@ -40,9 +52,8 @@ function known(given: Given): Pick<ExampleDoc, 'revision' | 'from' | 'transport'
 /** A good example: valid in its own revision and in these others. */
 export function goodExample(given: Given): ExampleDoc {
   const text = given.requested === undefined ? given.text : `${given.requested}\n${given.text}`;
-  const revisions = REVISION_IDS.filter((id) =>
-    findingsOf(text, id, given).every(({ severity }) => severity === 'info'),
-  );
+  const findings = judged(text, given);
+  const revisions = REVISION_IDS.filter((id) => findings(id).every(({ severity }) => severity === 'info'));
   return { text, ...known(given), revisions };
 }
 
@@ -51,20 +62,20 @@ export function badExample(given: Given): Tried | null {
   const before = given.requested === undefined ? '' : `${given.requested}\n`;
   const text = before + given.text.replace('⟦', '').replace('⟧', '');
   const { revision: own, besides = [] } = given;
-  const found = findingsOf(text, own, given).find(({ requirement }) => !besides.includes(requirement ?? ''));
+  const findings = judged(text, given);
+  const found = findings(own).find(({ requirement }) => !besides.includes(requirement ?? ''));
   if (!found) return null;
   const { rule, requirement, title, what, why, severity, fix, span } = found;
-  const revisions = REVISION_IDS.filter((id) =>
-    findingsOf(text, id, given).some((one) => one.requirement === requirement && one.rule === rule),
-  );
-  const doc: ExampleDoc = {
+  const doc = (): ExampleDoc => ({
     text,
     ...known(given),
     mark: [span.start, span.end],
     found: { title, what, severity, ...(fix ? { fix: { says: fix.says, safety: fix.safety } } : {}) },
-    revisions,
-  };
-  const fixed =
+    revisions: REVISION_IDS.filter((id) =>
+      findings(id).some((one) => one.requirement === requirement && one.rule === rule),
+    ),
+  });
+  const fixed = (): ExampleDoc | null =>
     fix?.safety === 'safe'
       ? goodExample({
           revision: given.revision,
@@ -74,5 +85,5 @@ export function badExample(given: Given): Tried | null {
           says: fix.says,
         })
       : null;
-  return { requirement, rule, why, doc, fixed };
+  return { requirement, rule, title, why, doc: once(doc), fixed: once(fixed) };
 }

@@ -53,7 +53,7 @@ function draftOf(
     doc: {
       ...plain,
       good: examples.good.slice(0, MAX_OF_RULE).map(goodExample),
-      bad: tried.slice(0, MAX_OF_RULE).map(({ doc }) => doc),
+      bad: tried.slice(0, MAX_OF_RULE).map(({ doc }) => doc()),
     },
     tried,
   };
@@ -118,9 +118,9 @@ function kindDrafts(): Draft[] {
         kinds: [],
         types: [],
         good: mine.slice(0, MAX).map(({ example }) => goodExample(given(example, example.good))),
-        bad: mine.slice(0, MAX).map(({ tried }) => tried.doc),
+        bad: mine.slice(0, MAX).map(({ tried }) => tried.doc()),
       },
-      tried: mine.map(({ example, tried }) => ({ ...tried, fixed: goodExample(given(example, example.good)) })),
+      tried: mine.map(({ example, tried }) => ({ ...tried, fixed: () => goodExample(given(example, example.good)) })),
     };
   });
 }
@@ -167,13 +167,13 @@ function requirementDoc(id: string, drafts: readonly Draft[]): RequirementDoc {
   const alone = mine.length === 1 && main?.doc.requirements.length === 1 && main.doc.phase !== 'text';
   return {
     id,
-    title: main?.doc.id === id ? main.doc.title : ((alone ? main?.doc.title : first?.doc.found?.title) ?? ''),
+    title: main?.doc.id === id ? main.doc.title : ((alone ? main?.doc.title : first?.title) ?? ''),
     why: texts?.why ?? first?.why ?? main?.doc.why ?? '',
     how: main?.doc.how ?? '',
     class: main?.doc.class ?? ('spec' satisfies RuleClass),
     rules: mine.map(({ doc }) => doc.id),
     good: goodOnes(tried, alone ? main : undefined),
-    bad: tried.slice(0, MAX).map(({ doc }) => doc),
+    bad: tried.slice(0, MAX).map(({ doc }) => doc()),
   };
 }
 
@@ -182,10 +182,12 @@ function goodOnes(tried: readonly Tried[], alone: Draft | undefined): readonly E
   if (alone) return alone.doc.good.slice(0, MAX);
   const seen = new Set<string>();
   const out: ExampleDoc[] = [];
-  for (const { fixed } of tried) {
+  for (const one of tried) {
+    if (out.length === MAX) break;
+    const fixed = one.fixed();
     if (!fixed || seen.has(fixed.text) || fixed.revisions.length === 0) continue;
     seen.add(fixed.text);
     out.push(fixed);
   }
-  return out.slice(0, MAX);
+  return out;
 }
