@@ -1,7 +1,4 @@
-/**
- * Code marks in sentences. Backticks stand around code, and quoted text may contain backticks itself: then no reader could tell
- * where the code ends.
- */
+/** Code marks in sentences: backticks stand around code, and quoted text may contain backticks, too, which hide its end. */
 
 /** Stands for a backtick of a quoted text: MODIFIER LETTER GRAVE ACCENT, which looks like one. */
 const QUOTED = '\u02cb';

@@ -130,6 +130,12 @@ describe('secrets', () => {
       '?code=',
       'a.',
       'xoxb-1',
+      '1//0',
+      'MTA4',
+      '12345678:A',
+      'bearer%20',
+      'IUFB',
+      'eyJ0b2tlbiI6IiJ9',
     );
     const took = (text: string): number => {
       const spent = cpuClock();
