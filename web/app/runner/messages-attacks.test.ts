@@ -43,7 +43,7 @@ function documentWith(script: 'frame.js' | 'view-frame.js', origin = 'null') {
       createElement: () => ({ textContent: '' }),
       head: { append: (made: { textContent: string }) => scripts.push(made) },
     },
-    Blob: class {},
+    Blob,
     URL: { createObjectURL: () => 'blob:null/1', revokeObjectURL: () => {} },
     Worker: class implements FakeWorker {
       onmessage: FakeWorker['onmessage'] = null;

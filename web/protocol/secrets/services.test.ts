@@ -15,7 +15,7 @@ function random(length: number, letters = 'aZ3bY9cX0dW8eV7fU6gT5hS4iR2jQ1kP'): s
 const hex = (length: number): string => random(length, '0a1b2c3d4e5f6789');
 
 const REFRESH = key('1~//', `0${random(60)}`);
-const AZURE = key('', `aB3${8}Q~${random(34)}`);
+const AZURE = key('aB38~Q', `~${random(34)}`);
 const DOCKER = key('dckr~_pat_', random(27));
 const ATLASSIAN = key('ATA~TT3', `${random(180)}=0A1B2C3D`);
 const DISCORD = [base64url('1089012345678901234'), random(6), random(38)].join('.');
