@@ -1,6 +1,7 @@
 /** Any code of a learner ends by itself or at the time limit, with a message that states which, and does not affect later runs. */
 import { answerIn, EXERCISE, openLearn, prepareRunner, ready, run, type Came } from './code-runner.ts';
 import { expect, test } from './fixtures.ts';
+import { NOTHING_REACHED, PYTHON_WAYS } from '../web/node/testing/python-ways.ts';
 
 const text = ({ grade }: Came): string => grade?.feedback[0]?.text ?? '';
 const inPython = (body: string): string => `def build_request(id, method, params):\n    ${body}\n`;
@@ -99,8 +100,9 @@ const PYTHONS: readonly Trial[] = [
   [
     "JavaScript's fetch, the guard taken away",
     'import sys\nsys.meta_path.pop(0)\nfrom js import fetch',
-    /ended its own process/,
+    /`ModuleNotFoundError: No module named 'js'/,
   ],
+  ['ways to JavaScript, the guard taken away', PYTHON_WAYS, new RegExp(NOTHING_REACHED.replace(/[[\]]/g, '\\$&'))],
   ["pyodide's fetch", inPython('from pyodide.http import pyfetch'), /no network here/],
   ['JavaScript as text', inPython('from pyodide.code import run_js'), /cannot be used/],
   ['exit', inPython('import sys; sys.exit(0)'), /ends its own process/],

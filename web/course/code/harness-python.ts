@@ -239,14 +239,28 @@ def _make():
     def no_input(prompt=""):
         raise EOFError("input() cannot read input here: the tests pass values as arguments.")
 
-    CLOSED = {"js", "pyodide_js", "_pyodide_core", "requests", "httpx", "aiohttp", "urllib3", "micropip", "subprocess", "ctypes", "_ctypes"}
-    CLOSED_PARTS = ("pyodide", "urllib.request", "http.client", "_pyodide")
+    CLOSED = {"js", "pyodide_js", "_pyodide_core", "pyodide", "_pyodide", "requests", "httpx", "aiohttp", "urllib3", "micropip", "subprocess", "ctypes", "_ctypes"}
+    CLOSED_PARTS = ("urllib.request", "http.client")
+
+    def is_closed(name):
+        return name.partition(".")[0] in CLOSED or name in CLOSED_PARTS
 
     class Closed:
         def find_spec(self, name, path=None, target=None):
-            if name in CLOSED or name in CLOSED_PARTS or name.startswith(("pyodide.", "_pyodide.")):
+            if is_closed(name):
                 raise ImportError(f"\`{name}\` cannot be used. " + NO_NETWORK)
             return None
+
+    def forget():
+        """Removes every reference to an object of JavaScript: a program that undoes \`close\` finds none."""
+        import gc
+        for holder in gc.get_objects():
+            values = holder if type(holder) is dict else getattr(holder, "__dict__", None)
+            if type(values) is dict:
+                for name, value in list(values.items()):
+                    if any(base.__name__ == "JsProxy" for base in type(value).__mro__):
+                        del values[name]
+        sys.meta_path[:] = [one for one in sys.meta_path if "pyodide" not in (getattr(one, "__module__", None) or "")]
 
     def no_network(*args, **named):
         raise OSError(NO_NETWORK)
@@ -258,10 +272,11 @@ def _make():
 
     def close():
         for name in list(sys.modules):
-            if name in CLOSED or name in CLOSED_PARTS or name.startswith(("pyodide.", "_pyodide.")):
+            if is_closed(name):
                 del sys.modules[name]
         sys.meta_path[:] = [closed, *[one for one in sys.meta_path if one is not closed]]
 
+    forget()
     close()
     builtins.input = no_input
     for name in ("system", "popen", "fork", "forkpty", "posix_spawn", "posix_spawnp", "startfile"):

@@ -4,7 +4,7 @@
 export class RawJson {
   readonly text: string;
   constructor(text: string) {
-    this.text = isJson(text) ? text.replace(/\p{Surrogate}/gu, escape) : JSON.stringify(text);
+    this.text = isJson(text) ? text.replace(/[\r\n]+/g, ' ').replace(/\p{Surrogate}/gu, escape) : JSON.stringify(text);
   }
 }
 
@@ -14,12 +14,19 @@ export type Writable =
 
 /** The value as JSON on one line. */
 export function toJson(value: Writable): string {
+  return written(value).replace(LINE_ENDS, escape);
+}
+
+/** Characters that some readers take for the end of a line; in JSON they can only be in a string. */
+const LINE_ENDS = /[\u0085\u2028\u2029]/g;
+
+function written(value: Writable): string {
   if (value instanceof RawJson) return value.text;
-  if (isList(value)) return `[${value.map(toJson).join(',')}]`;
+  if (isList(value)) return `[${value.map(written).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const members: string[] = [];
   for (const [key, member] of Object.entries(value))
-    if (member !== undefined) members.push(`${JSON.stringify(key)}:${toJson(member)}`);
+    if (member !== undefined) members.push(`${JSON.stringify(key)}:${written(member)}`);
   return `{${members.join(',')}}`;
 }
 
@@ -37,6 +44,6 @@ function isJson(text: string): boolean {
 }
 
 /** A lone surrogate cannot be written as UTF-8; inside JSON it can only be in a string, where an escape means the same. */
-function escape(surrogate: string): string {
-  return `\\u${surrogate.charCodeAt(0).toString(16).padStart(4, '0')}`;
+function escape(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

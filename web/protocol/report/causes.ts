@@ -5,7 +5,7 @@ import { causesOf } from '../causes/index.ts';
 import { placeAt } from '../causes/reading.ts';
 import { isReport, isReportedBy } from '../causes/reports/causes.ts';
 import type { Diagnostic, RevisionId, Severity, Span } from '../types.ts';
-import { type AddCauses, countOf, type Judgement, type Prepared } from './phases.ts';
+import { type AddCauses, countOf, type Judgement, type Prepared, withWholeMarks } from './phases.ts';
 
 const LEVELS: Readonly<Record<Severity, Diagnostic['level']>> = { error: 'MUST', warning: 'SHOULD', info: 'INFO' };
 
@@ -26,7 +26,7 @@ export const addCauses: AddCauses = (prepared, judgement) => {
     (one) =>
       !same.includes(one) && !quoted.has(one.entry) && !(isError && isAboutForm(one) && !(isJson && isSyntax(one))),
   );
-  const diagnostics = [...causes.map((cause) => findingOf(cause, same, revision)), ...rest];
+  const diagnostics = [...causes.map((cause) => withWholeMarks(findingOf(cause, same, revision))), ...rest];
   // A program that does not start breaks no rule: only a proven breach counts.
   const counted = diagnostics.filter((one) => one.class !== 'cause' || one.severity === 'error');
   return { ...judgement, diagnostics, verdict: countOf(counted) };

@@ -21,6 +21,7 @@ import { withoutFallbacks } from './fallback.ts';
 import { ExtensionSession } from './extension-session.ts';
 import type { Followed } from './followed.ts';
 import type { Log } from './log.ts';
+import { withWholeMarks } from './phases.ts';
 import { withoutVersionless } from './other-protocols.ts';
 import type { Shapes } from './shapes.ts';
 
@@ -202,7 +203,7 @@ export class OneByOne {
     return this.#versioned(found)
       .toSorted(bySeverityThenPlace)
       .map((finding) => ({
-        finding,
+        finding: withWholeMarks(finding),
         text: this.#held.get(finding.entry)?.text ?? null,
         replaces: this.#replaced.get(finding) ?? [],
       }));

@@ -4,6 +4,7 @@
  */
 import { takeIn } from '../intake/detect.ts';
 import type { Formats, Intake, See, Taken } from '../intake/types.ts';
+import { wholeMarks } from '../json/marks.ts';
 import { modelOf } from '../model/index.ts';
 import type { Around } from '../rules/fast-check.ts';
 import { bySeverityThenPlace, judgeEntry, type Surroundings } from '../rules/run.ts';
@@ -198,10 +199,19 @@ export function judge(
   if (extensions && log)
     diagnostics = extensions(prepared, (session) => revisionIn(prepared, session, revision), diagnostics);
   if (hosts && prepared.options.hosts !== undefined) diagnostics = hosts(prepared, shapes, diagnostics);
-  diagnostics.sort(bySeverityThenPlace);
+  diagnostics = diagnostics.map(withWholeMarks).sort(bySeverityThenPlace);
   const verdict = countOf(diagnostics);
   const judgement: Judgement = { revision, diagnostics, verdict, deep: shapes !== null, guesses, unjudged };
   return causes ? causes(prepared, judgement) : judgement;
+}
+
+/** A finding whose sentences have their code marks in pairs, whatever they quote. */
+export function withWholeMarks(finding: Diagnostic): Diagnostic {
+  const what = wholeMarks(finding.what);
+  const { fix } = finding;
+  const says = fix && wholeMarks(fix.says);
+  if (what === finding.what && says === fix?.says) return finding;
+  return { ...finding, what, ...(fix && says !== undefined ? { fix: { ...fix, says } } : {}) };
 }
 
 /** If no revision was chosen and the text is judged by its own revision, each session is judged by its own revision. */

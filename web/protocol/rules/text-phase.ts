@@ -14,7 +14,10 @@ export function textDiagnostics(intake: Taken): Diagnostic[] {
   const out: Diagnostic[] = [];
   const { because, advice, title } = intake.format;
   const known = advice !== undefined && !intake.wire?.length && !intake.events?.length;
-  for (const problem of intake.problems) add(out, problem, problem.code === 'json-no-message' && !known ? 0 : -1, '');
+  // The row that a text without messages has; `rowsWithout` decides the same.
+  const { wire = [], parts = [], waiting } = intake;
+  const hasRow = intake.entries.length > 0 || !(waiting || wire.length > 0 || parts.length > 0 || advice !== undefined);
+  for (const problem of intake.problems) add(out, problem, problem.code === 'json-no-message' && hasRow ? 0 : -1, '');
   // A text of a known format is what it is; it has no messages, and that is not its writer’s error.
   for (const one of out) {
     if (advice === undefined || one.rule !== 'json-no-message') continue;

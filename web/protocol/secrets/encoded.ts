@@ -2,7 +2,8 @@
 import type { Span } from '../types.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const VALUES = new Map(Array.from(LETTERS, (letter, value) => [letter, value]));
+/** The alphabet for URLs has `-` and `_` instead of the last two. */
+const VALUES = new Map([...Array.from(LETTERS, (letter, value) => [letter, value] as const), ['-', 62], ['_', 63]]);
 /** Minimum length in characters; shorter ones contain nothing of interest. */
 const SHORTEST = 16;
 
@@ -18,6 +19,24 @@ export function encodedParts(text: string): Span[] {
     if (part && part.end - part.start >= SHORTEST) found.push(part);
   }
   return found;
+}
+
+/** A long run of Base64 characters, of either alphabet. */
+const RUN = /(?<![\w+/-])[\w+/-]{24,}={0,2}/g;
+/** The beginning of a run; if it decodes to text, the run is not an image, a hash or an id. */
+const PROBE = 24;
+const ASCII = /^[\t\n\r -~]*$/;
+const TEXT = /^[\t\n\r -~\x80-\xff]*$/;
+
+/** Long runs of Base64 anywhere that decode to text, in text order. */
+export function* textRuns(text: string): Generator<Span> {
+  for (const { index, 0: run } of text.matchAll(RUN)) {
+    const end = index + run.length;
+    // `\n` before it inside a JSON string.
+    const start = text.charAt(index - 1) === '\\' && /[nrt]/.test(run.charAt(0)) ? index + 1 : index;
+    if (!ASCII.test(decoded(text.slice(start, start + PROBE)))) continue;
+    if (TEXT.test(decoded(text.slice(start, end)))) yield { start, end };
+  }
 }
 
 /** The end is searched backward from the following member, over a comma and the closing quote. */
@@ -69,8 +88,14 @@ export function decoded(base64: string): string {
   return parts.join('');
 }
 
-/** The inverse of `decoded`. */
-export function encoded(bytes: string): string {
+/** The inverse of `decoded`, with the alphabet and the padding of `like`. */
+export function encoded(bytes: string, like: string): string {
+  const plain = standard(bytes);
+  const padded = like.endsWith('=') || like.length % 4 === 0 ? plain : plain.replace(/=+$/, '');
+  return /[-_]/.test(like) ? padded.replaceAll('+', '-').replaceAll('/', '_') : padded;
+}
+
+function standard(bytes: string): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += 3) {
     const [a = 0, b = 0, c = 0] = [0, 1, 2].map((step) => bytes.charCodeAt(at + step) & 0xff);

@@ -1,5 +1,5 @@
 /** Secrets of a text: the results of all files in this folder, in order and without overlaps. */
-import { decoded, encodedParts } from './encoded.ts';
+import { decoded, encodedParts, textRuns } from './encoded.ts';
 import { namedSecrets } from './named.ts';
 import { shapedSecrets } from './shapes.ts';
 import { SECRET_KINDS, SECRET_TEXTS, type Secret, type SecretKind } from './kinds.ts';
@@ -110,7 +110,8 @@ function isTelling(value: string): boolean {
  * `$API_KEY`, `***`, the output of `redact`) are excluded. Linear in the length of the text.
  */
 export function findSecrets(text: string): Secret[] {
-  return apart([...plainSecrets(text), ...encodedSecrets(text)]);
+  const found = apart([...plainSecrets(text), ...encodedSecrets(text)]);
+  return apart([...found, ...runsWithKeys(text, found)]);
 }
 
 /** Each secret with its value; secrets inside Base64 have the position of the whole. */
@@ -125,6 +126,18 @@ export function listSecrets(text: string): { kind: SecretKind; start: number; va
 function* encodedSecrets(text: string): Generator<Secret> {
   for (const { start, end } of encodedParts(text)) {
     const inside = plainSecrets(decoded(text.slice(start, end)));
+    const [first] = inside.toSorted((a, b) => rank(a) - rank(b));
+    if (first) yield { kind: first.kind, start, end, inside };
+  }
+}
+
+/** Base64 anywhere with a key, a password or a header inside, unless it is in a secret as a whole. */
+function* runsWithKeys(text: string, known: readonly Secret[]): Generator<Secret> {
+  let next = 0;
+  for (const { start, end } of textRuns(text)) {
+    while ((known[next]?.end ?? Infinity) <= start) next++;
+    if ((known[next]?.start ?? Infinity) < end) continue;
+    const inside = plainSecrets(decoded(text.slice(start, end))).filter(({ kind }) => !SECRET_TEXTS[kind].weak);
     const [first] = inside.toSorted((a, b) => rank(a) - rank(b));
     if (first) yield { kind: first.kind, start, end, inside };
   }

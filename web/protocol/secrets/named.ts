@@ -172,7 +172,7 @@ function isPassword(value: string, place: Place): boolean {
 // ---- Authorization -----------------------------------------------------------------------------------------------------
 
 const SCHEME =
-  /^(?:bearer|basic|digest|token|api-?key|negotiate|ntlm|hawk|dpop|gnap|vapid|mutual|sharedkey|aws4-hmac-sha256|key|ssws|oauth)[ \t]{1,4}/i;
+  /^(?:bearer|basic|digest|token|api-?key|negotiate|ntlm|hawk|dpop|gnap|vapid|mutual|sharedkey|aws4-hmac-sha256|key|ssws|oauth)(?:[ \t]{1,4}|%20|\+)/i;
 
 function afterScheme(value: string): number {
   return SCHEME.exec(value)?.[0].length ?? 0;
@@ -185,7 +185,9 @@ function isCredential(value: string): boolean {
   return /\d/.test(value) || !/^[A-Za-z][a-z]*[.,;:!?)]?$/.test(value);
 }
 
-const AFTER_SCHEME = /(?<![\w-])(?:bearer|basic)[ \t+]{1,4}([\w.~+/-]{8,}=*)/gi;
+/** In a URL, the space and some characters of Base64 are percent-encoded. */
+const AFTER_SCHEME =
+  /(?:(?<![\w-])|(?<=%[0-9a-f]{2}))(?:bearer|basic)(?:[ \t+]{1,4}|(?:%20){1,4})((?:[\w.~+/-]|%2[bf]){8,}(?:=|%3d)*)/gi;
 
 /** `Bearer …` and `Basic …` without a header name before them: only values that look like credentials. */
 function* schemes(text: string): Generator<Secret> {

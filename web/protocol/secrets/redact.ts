@@ -34,7 +34,7 @@ function replaced(text: string, secrets: readonly Secret[], faces: Faces, kinds?
   for (const { kind, start, end, inside } of secrets) {
     if ((kinds && !inside && !kinds.includes(kind)) || start < at) continue;
     const secret = text.slice(start, end);
-    const face = inside ? encoded(replaced(decoded(secret), inside, faces, kinds)) : faces.of(kind, secret);
+    const face = inside ? encoded(replaced(decoded(secret), inside, faces, kinds), secret) : faces.of(kind, secret);
     out += text.slice(at, start) + face;
     at = end;
   }
@@ -120,7 +120,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function instead(kind: SecretKind, secret: string, number: number): string {
   const length = bytesOf(secret);
-  if (kind === 'private-key') return secret.replace(/\\[nrt]|[A-Za-z0-9+/=]/g, (one) => (one.length > 1 ? one : 'x'));
+  if (kind === 'private-key') return secret.replace(/\\[nrt/]|[A-Za-z0-9+/=]/g, (one) => (one.length > 1 ? one : 'x'));
   if (kind === 'home') return filled(length, '', number);
   if (kind === 'email') return address(length, number);
   if (/^\d+$/.test(secret)) return '1'.padEnd(length, '0');
