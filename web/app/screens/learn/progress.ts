@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { isRecord } from '../../../protocol/json/plain.ts';
 import type { CodeLanguage } from '../../engine/learn.ts';
+import { store } from '../../state/store.ts';
 import { rememberLesson } from './last.ts';
 
 /** The progress of one item. */
@@ -59,9 +60,17 @@ export function readItem(value: unknown): ItemProgress {
   };
 }
 
+/** The address with which this page was opened decides, also for lessons opened later. */
+const { tabOnly } = store.getState().lesson;
+
+/** Where progress is stored. Throws if the browser refuses access. */
+function storage(): Storage {
+  return tabOnly ? sessionStorage : localStorage;
+}
+
 function readStored(): Progress {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(storage().getItem(KEY) ?? 'null');
     if (!isRecord(stored) || !isRecord(stored['items'])) return NOTHING;
     const items = Object.entries(stored['items']).map(([id, value]) => [id, readItem(value)] as const);
     return { version: 1, items: Object.fromEntries(items) };
@@ -86,7 +95,7 @@ export function storeProgress(): void {
   pause = null;
   const { items } = progress.getState();
   try {
-    localStorage.setItem(KEY, JSON.stringify({ version: 1, items }));
+    storage().setItem(KEY, JSON.stringify({ version: 1, items }));
     if (!progress.getState().stored) progress.setState({ stored: true });
   } catch {
     progress.setState({ stored: false });
@@ -101,7 +110,8 @@ function change(id: string, to: (item: ItemProgress) => ItemProgress): void {
 }
 
 // For another tab of the same browser, and for a page that is closed.
-addEventListener('storage', ({ key }) => {
+addEventListener('storage', ({ key, storageArea }) => {
+  if (storageArea !== null && storageArea !== storage()) return;
   if (key === KEY || key === null) progress.setState({ ...readStored() }, false);
 });
 addEventListener('pagehide', () => pause !== null && storeProgress());
