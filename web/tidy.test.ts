@@ -99,7 +99,15 @@ const ENTRY_POINTS: Readonly<Record<string, { light: readonly string[]; heavy: r
     ],
   },
   course: {
-    light: ['index.ts', 'practice.ts', 'code/outcome.ts', 'code/harness-javascript.ts', 'code/harness-python.ts'],
+    light: [
+      'index.ts',
+      'practice.ts',
+      'progress.ts',
+      'certificate.ts',
+      'code/outcome.ts',
+      'code/harness-javascript.ts',
+      'code/harness-python.ts',
+    ],
     heavy: ['play.ts', 'grade.ts', 'extended.ts', 'code.ts', 'code/script.ts', 'custom.ts'],
   },
   library: { light: [], heavy: ['index.ts', 'matcher.ts'] },

@@ -1,5 +1,5 @@
 /** Learn: the map of the course, and one lesson with its chapters beside it. */
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { ChapterList } from '../../parts/lesson/ChapterList.tsx';
 import { PageError } from '../../parts/PageError.tsx';
 import { useApp } from '../../state/use.ts';
@@ -14,6 +14,10 @@ import { openCustomLink, readCustomSet } from './teachers/custom-set.ts';
 import { useCustomSet } from './teachers/custom-store.ts';
 import { tutor, tutorState, wakeTutor } from './tutor.ts';
 import css from './Learn.module.css';
+
+const CertificatePage = lazy(() =>
+  import('./certificate/CertificatePage.tsx').then((file) => ({ default: file.CertificatePage })),
+);
 
 /** The screen. */
 export function LearnScreen() {
@@ -36,6 +40,12 @@ export function LearnScreen() {
   }, []);
   useFramedLesson();
   if (id === undefined || id === '') return <MapView chapters={chapters} />;
+  if (id === 'certificate')
+    return (
+      <Suspense fallback={<p className={css.waits}>Loading the certificate.</p>}>
+        <CertificatePage />
+      </Suspense>
+    );
   return (
     <div className={css.screen} data-embed={embed || undefined}>
       {embed ? null : (
