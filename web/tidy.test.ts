@@ -180,7 +180,7 @@ const ENGINE_OF_THE_PAGE = [
 ].map((name) => `app/engine/${name}`);
 
 /** Allowed imports of a component, besides other components and its own styles. */
-const PART_PACKAGES = /^(react|react-dom|lucide-react|@radix-ui\/.+|@tanstack\/react-virtual|cmdk)$/;
+const PART_PACKAGES = /^(react|react-dom|lucide-react|@radix-ui\/.+|@tanstack\/react-virtual|cmdk|uqr)$/;
 const PART_FILES = [
   'protocol/types.ts',
   'protocol/session-types.ts',

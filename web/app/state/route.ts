@@ -43,6 +43,8 @@ export interface Route {
   embed: boolean;
   /** For the Learn screen: the item by itself, without links to others (`nav=0`). */
   alone?: boolean;
+  /** For the Learn screen: a walkthrough on a projector (`present=1`). */
+  present?: boolean;
   /** For the Learn screen: progress is stored for this tab alone (`progress=tab`). */
   tabOnly?: boolean;
 }
@@ -168,6 +170,10 @@ function read(route: Route, name: string, value: string): string | null {
       if (route.screen !== 'learn') return wrong;
       route.alone = value === '0';
       return value === '1' || value === '0' ? null : wrong;
+    case 'present':
+      if (route.screen !== 'learn') return wrong;
+      route.present = value === '1';
+      return value === '1' || value === '0' ? null : wrong;
     case 'progress':
       if (route.screen !== 'learn' || value !== 'tab') return wrong;
       route.tabOnly = true;
@@ -202,6 +208,7 @@ export function formatRoute(route: Route): string {
   if (route.language) parts.push(`language=${route.language}`);
   if (route.embed) parts.push('embed=1');
   if (route.alone) parts.push('nav=0');
+  if (route.present) parts.push('present=1');
   if (route.tabOnly) parts.push('progress=tab');
   if (route.version) parts.push(`v=${route.version}`);
   // This comes last, so that a truncated link is detected.

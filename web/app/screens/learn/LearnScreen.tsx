@@ -22,7 +22,7 @@ const CertificatePage = lazy(() =>
 /** The screen. */
 export function LearnScreen() {
   const [id] = useApp((state) => state.page);
-  const embed = useApp((state) => state.embed || state.lesson.alone);
+  const bare = useApp(({ embed, lesson }) => embed || lesson.alone || lesson.present);
   const items = useProgress((state) => state.items);
   const crashed = useStore(tutorState, (state) => state.crashed);
   const link = useApp(({ lesson }) => lesson.own);
@@ -47,8 +47,8 @@ export function LearnScreen() {
       </Suspense>
     );
   return (
-    <div className={css.screen} data-embed={embed || undefined}>
-      {embed ? null : (
+    <div className={css.screen} data-embed={bare || undefined}>
+      {bare ? null : (
         <nav className={css.chapters} aria-label="Chapters">
           <ChapterList chapters={chapters} current={id} mapHref={MAP_HREF} />
           <ProgressNote />
