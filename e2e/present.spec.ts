@@ -57,7 +57,7 @@ test('the link to an exercise is a QR code on request', async ({ page }) => {
   await dialog.getByRole('button', { name: 'QR code' }).click();
   await expect(code).toBeVisible();
   // Three corners of every code have the same pattern, with white around.
-  const [size = 0] = await code.evaluate((svg) => [Number(svg.getAttribute('viewBox')?.split(' ')[2])]);
+  const size = await code.evaluate((svg) => Number(svg.getAttribute('viewBox')?.split(' ')[2]));
   const dark = new Set((await code.locator('path').getAttribute('d'))?.match(/M\d+ \d+/gu));
   const corner = (x: number, y: number): string =>
     Array.from({ length: 7 }, (_, at) => (dark.has(`M${x + at} ${y + 3}`) ? '#' : '.')).join('');
