@@ -74,6 +74,23 @@ test(
     await frame.getByRole('radio', { name: /-32602/ }).check();
     await frame.getByRole('button', { name: 'Check answer' }).click();
     await expect.poll(() => receivedBy(page, 'solved')).toHaveLength(1);
+    // A statement of xAPI for each attempt; the learner is known to the page around it alone.
+    await expect.poll(() => receivedBy(page, 'xapi')).toHaveLength(2);
+    const statements = (await receivedBy(page, 'xapi')).map(({ data }) => data['statement']);
+    expect(statements).toMatchObject([
+      { verb: { id: 'http://adlnet.gov/expapi/verbs/failed' }, result: { score: { scaled: 0 }, success: false } },
+      {
+        verb: { id: 'http://adlnet.gov/expapi/verbs/passed' },
+        object: { objectType: 'Activity', id: `${baseURL}/#/learn/unknown-tool` },
+        result: {
+          score: { scaled: 1 },
+          success: true,
+          completion: true,
+          duration: expect.stringMatching(/^PT[\d.]+S$/),
+        },
+      },
+    ]);
+    expect(statements[0]).not.toHaveProperty('actor');
     expect((await receivedBy(page, 'solved'))[0]?.data).toEqual({
       source: 'mcp-playground',
       version: 1,

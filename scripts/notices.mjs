@@ -83,7 +83,7 @@ export function folderOf(name) {
 }
 
 /** The text, sorted by name; a package in several versions has an entry each. Throws for a package without a license. */
-function noticesOf(folders) {
+export function noticesOf(folders) {
   const rows = new Map();
   for (const folder of folders) {
     const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -1,9 +1,11 @@
 // Builds what the npm package contains: the page in dist/; the program, the library and its types in build/. `npm pack` runs it.
 //   node scripts/package.mjs [--if-needed]
+//   node scripts/package.mjs --scorm 1.2|2004 [--items id,id,…] [--out FILE]     a package for learning systems instead
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build.mjs';
 import { book } from './book.mjs';
 import { inlineFiles } from './inline-files.mjs';
@@ -140,5 +142,15 @@ function copyTypes(name, kind, done = new Set()) {
     copyTypes(relative(root, join(root, dirname(name), path)).replaceAll('\\', '/'), kind, done);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  await (process.argv.includes('--if-needed') ? buildPackageIfNeeded() : buildPackage());
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { values } = parseArgs({
+    options: {
+      'if-needed': { type: 'boolean' },
+      scorm: { type: 'string' },
+      items: { type: 'string' },
+      out: { type: 'string' },
+    },
+  });
+  if (values.scorm !== undefined) await (await import('./scorm/package.mjs')).scormCommand(values);
+  else await (values['if-needed'] ? buildPackageIfNeeded() : buildPackage());
+}

@@ -99,7 +99,15 @@ const ENTRY_POINTS: Readonly<Record<string, { light: readonly string[]; heavy: r
     ],
   },
   course: {
-    light: ['index.ts', 'practice.ts', 'code/outcome.ts', 'code/harness-javascript.ts', 'code/harness-python.ts'],
+    light: [
+      'index.ts',
+      'practice.ts',
+      'progress.ts',
+      'certificate.ts',
+      'code/outcome.ts',
+      'code/harness-javascript.ts',
+      'code/harness-python.ts',
+    ],
     heavy: ['play.ts', 'grade.ts', 'extended.ts', 'code.ts', 'code/script.ts', 'custom.ts'],
   },
   library: { light: [], heavy: ['index.ts', 'matcher.ts'] },
@@ -172,7 +180,7 @@ const ENGINE_OF_THE_PAGE = [
 ].map((name) => `app/engine/${name}`);
 
 /** Allowed imports of a component, besides other components and its own styles. */
-const PART_PACKAGES = /^(react|react-dom|lucide-react|@radix-ui\/.+|@tanstack\/react-virtual|cmdk)$/;
+const PART_PACKAGES = /^(react|react-dom|lucide-react|@radix-ui\/.+|@tanstack\/react-virtual|cmdk|uqr)$/;
 const PART_FILES = [
   'protocol/types.ts',
   'protocol/session-types.ts',

@@ -27,7 +27,7 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
   const { theme, shortcuts } = useApp((state) => state.settings);
   const revision = useApp(revisionNow);
   const revisions = useApp(revisionsNow);
-  const embed = useApp((state) => state.embed);
+  const bare = useApp(({ embed, screen, lesson }) => embed || (screen === 'learn' && lesson.present));
   const screen = useApp((state) => state.screen);
   const tapped = useApp((state) => state.tapped);
   const shareable = useApp(canShare);
@@ -79,7 +79,7 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
     };
   }, []);
 
-  const bar = embed ? null : (
+  const bar = bare ? null : (
     <TopBar
       nav={[
         { id: 'check', label: 'Check', href: check },

@@ -14,6 +14,8 @@ import {
   type CustomSet,
 } from '../course/custom.ts';
 import { quote, Unusable } from './arguments.ts';
+import { verifyCertificate } from './grade/certificate.ts';
+import { gradeFolder } from './grade/folder.ts';
 import { readInput } from './input.ts';
 import { createGrader } from './runners/grader.ts';
 import { extname } from 'node:path';
@@ -27,6 +29,8 @@ type GradeRequest =
   /** `own` is a file of custom exercises; null for the built-in ones. */
   | { do: 'list'; own: string | null }
   | { do: 'verify'; own: string }
+  | { do: 'folder'; folder: string; csv: string; own: string | null }
+  | { do: 'certificate'; code: string; name: string }
   | { do: 'grade'; id: string; own: string | null; language: string | null; file: string };
 
 /** An answer to grade: an existing exercise, and the language of a program. */
@@ -36,18 +40,25 @@ type Graded = { exercise: Exercise } | { exercise: CodeExercise; language: CodeL
 const GRADE_USAGE = `grade ID FILE|- [--language python|typescript|javascript] [--exercises FILE]
 grade --list [--exercises FILE]
 grade --verify --exercises FILE
+grade --folder DIR --csv FILE [--exercises FILE]
+grade --verify-certificate CODE --name NAME
 
 Grades the answer in FILE to the exercise ID and prints {"exercise","passed","feedback":[{"id","text"}],
 "tests":[{"name","passed","expected","got"}]}. --list prints ids, kinds, languages and signatures as JSON, one exercise a line.
 --language is for exercises in code; without it the file's extension (.py, .ts, .js) selects the language.
 --exercises reads custom exercises from a file in place of the built-in ones; docs/teachers.md describes it. --verify checks them:
 each start fails, each solution passes, each named mistake gets its own feedback; programs are run. It prints the problems.
+--folder grades the answers of many learners and writes a table with one row for each learner and item. DIR has a file of exported
+progress for each learner, or a folder for each, with files of progress and answers: ID.json, ID.txt, ID.py, ID.ts, ID.js.
+--verify-certificate prints what a certificate of the page states, if its code fits the name on it. It proves no identity.
 Programs of an answer or of an exercise file run in WebAssembly inside a process without rights. They can compute, print (the output
 is discarded), and in Python use files in memory. They cannot read or write a file of this machine, see its environment or folders, start
 a program, use the network, load a module of Node, or write to the result. Limits for all tests of a program: three seconds;
 64 MB for JavaScript, 512 MB for Python and 32 MB for its files.
 Exit code 0: passed, or verified; 1: not passed, or problems found; 2: arguments or file that cannot be used.
 `;
+
+const NO_TESTS = 'The exercise has no tests for this language.';
 
 /** The languages of coding exercises. */
 const LANGUAGES = ['python', 'typescript', 'javascript'] as const;
@@ -70,6 +81,8 @@ function readGradeArguments(args: readonly string[]): GradeRequest {
     return { do: 'verify', own };
   }
   if (values.list === true) return { do: 'list', own };
+  const other = otherRequest(values, own);
+  if (other) return other;
   const [id, file, third] = positionals;
   if (id === undefined) throw new Unusable('Name an exercise and a file with the answer; --list prints the exercises');
   if (own === null && !exerciseNamed(id) && !codeExerciseNamed(id))
@@ -83,6 +96,19 @@ function readGradeArguments(args: readonly string[]): GradeRequest {
   if (own === '-' && file === '-')
     throw new Unusable('Standard input cannot contain both the exercises and the answer; name a file for one of them');
   return { do: 'grade', id, own, language, file };
+}
+
+/** The requests about many answers, and about certificates. */
+function otherRequest(values: ReturnType<typeof parse>['values'], own: string | null): GradeRequest | null {
+  const { folder, csv, name } = values;
+  const code = values['verify-certificate'];
+  if (folder !== undefined || csv !== undefined) {
+    if (folder === undefined || csv === undefined) throw new Unusable('--folder DIR and --csv FILE belong together');
+    return { do: 'folder', folder, csv, own };
+  }
+  if (code === undefined) return null;
+  if (name === undefined) throw new Unusable('--verify-certificate needs the name on the certificate: --name NAME');
+  return { do: 'certificate', code, name };
 }
 
 /** The requested exercise, and the language of the answer. Throws `Unusable`, as above. */
@@ -109,6 +135,10 @@ function parse(args: readonly string[]) {
         list: { type: 'boolean' },
         verify: { type: 'boolean' },
         exercises: { type: 'string' },
+        folder: { type: 'string' },
+        csv: { type: 'string' },
+        'verify-certificate': { type: 'string' },
+        name: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -145,6 +175,10 @@ async function answer(wish: GradeRequest): Promise<number> {
     }
     case 'verify':
       return verify(wish.own);
+    case 'folder':
+      return folderRequest(wish);
+    case 'certificate':
+      return verifyCertificate(wish.code, wish.name);
     case 'grade': {
       const { id, own, language, file } = wish;
       const exercise = own === null ? (exerciseNamed(id) ?? codeExerciseNamed(id)) : customNamed(await usable(own), id);
@@ -154,6 +188,33 @@ async function answer(wish: GradeRequest): Promise<number> {
       process.stdout.write(`${JSON.stringify({ exercise: graded, passed, feedback, tests })}\n`);
       return passed ? 0 : 1;
     }
+  }
+}
+
+async function folderRequest({
+  folder,
+  csv,
+  own,
+}: {
+  folder: string;
+  csv: string;
+  own: string | null;
+}): Promise<number> {
+  const set = own === null ? null : await usable(own);
+  const grader = createGrader();
+  try {
+    return await gradeFolder(folder, csv, {
+      exerciseOf: (id) => (set ? (customNamed(set, id) ?? null) : (exerciseNamed(id) ?? codeExerciseNamed(id) ?? null)),
+      grade: async (exercise, language, text) => {
+        if (exercise.kind !== 'code') return grade(exercise, text, EXTENDED);
+        const offered = exercise.languages ?? LANGUAGES;
+        const known = offered.find((one) => one === language);
+        if (known) return grader.grade(exercise, known, text);
+        return { exercise: exercise.id, passed: false, feedback: [{ id: 'language', text: NO_TESTS }], tests: [] };
+      },
+    });
+  } finally {
+    await grader.close();
   }
 }
 

@@ -36,6 +36,8 @@ export interface SmallEditorProps {
   marks: readonly Mark[];
   /** Padding before the lines, px. */
   inset?: number;
+  /** Factor for the size of its text, 1 by default. */
+  scale?: number;
   /** Set for a program instead of wire text. */
   language?: CodeLanguage;
   /** A position to reveal whenever it changes. */
@@ -60,7 +62,7 @@ function prepare(): void {
 
 /** The editor. */
 export function SmallEditor(props: SmallEditorProps) {
-  const { name, label, text, filled, side, marks, inset = 16, language, place = null } = props;
+  const { name, label, text, filled, side, marks, inset = 16, language, place = null, scale } = props;
   const { sends = 'Send', onText, onSend, onReady } = props;
   const [code, setCode] = useState<CodeEditor | null>(null);
   const exit = useRef<HTMLSpanElement>(null);
@@ -113,7 +115,7 @@ export function SmallEditor(props: SmallEditorProps) {
         path={path}
         language={language ?? LANGUAGE}
         theme={THEME}
-        options={smallOptions(label, inset, language)}
+        options={smallOptions(label, inset, language, scale)}
         defaultValue={text}
         loading={null}
         onMount={(made) => {

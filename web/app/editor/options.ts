@@ -72,8 +72,11 @@ export function smallOptions(
   label: string,
   inset: number,
   language?: CodeLanguage,
+  scale = 1,
 ): editor.IStandaloneEditorConstructionOptions {
-  const options = { ...SMALL, ariaLabel: label, lineDecorationsWidth: inset };
+  const { fontSize = 0, lineHeight = 0 } = SMALL;
+  const size = { fontSize: fontSize * scale, lineHeight: lineHeight * scale };
+  const options = { ...SMALL, ...size, ariaLabel: label, lineDecorationsWidth: inset };
   if (language === undefined) return options;
   // In a program Enter always ends the line: an arrow key must select a suggestion first.
   const suggest = { ...OPTIONS.suggest, selectionMode: 'never' } as const;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Copy, Download } from 'lucide-react';
 import { Button } from './Button.tsx';
 import { Note } from './Note.tsx';
@@ -70,6 +70,11 @@ export function ShareText({ link, secrets, pins, onCopy, onSave, run = false }: 
   );
 }
 
+const QrCode = lazy(() => import('./QrCode.tsx').then((file) => ({ default: file.QrCode })));
+
+/** Longer links make codes that phones hardly read from a screen, characters. */
+const QR_FITS = 1000;
+
 /** How long the button shows that it is done, ms. */
 const DONE = 2500;
 
@@ -78,6 +83,7 @@ export function ShareLink({ link, fits, onCopy }: { link: string; fits: boolean 
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [done, setDone] = useState<'no' | 'copied' | 'refused'>('no');
+  const [code, setCode] = useState(false);
   useEffect(() => {
     if (done !== 'copied') return undefined;
     const timer = setTimeout(() => setDone('no'), DONE);
@@ -115,6 +121,14 @@ export function ShareLink({ link, fits, onCopy }: { link: string; fits: boolean 
           ? 'The browser did not allow copying. The link is selected: copy it with Ctrl C or Cmd C.'
           : null}
       </p>
+      {link.length <= QR_FITS ? (
+        <div>
+          <Button look="link" aria-expanded={code} onClick={() => setCode(!code)}>
+            QR code
+          </Button>
+          <Suspense fallback={null}>{code ? <QrCode text={link} name="QR code of the link" /> : null}</Suspense>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -10,6 +10,7 @@ export function readRoute(): RouteReading {
   const reading = parseRoute(location.hash);
   const { screen, page = [], revision, from, transport, format, flip = false, embed, server, faults } = reading.route;
   const { language = null, own = null, alone = false, run: runLink = null, token } = reading.route;
+  const { tabOnly = false, present = false } = reading.route;
   const { chosen } = store.getState();
   // Options of the text in the editor stay unchanged while another screen is visible.
   if (screen === 'reference') put({ screen, page, embed });
@@ -18,7 +19,7 @@ export function readRoute(): RouteReading {
       screen,
       page,
       embed,
-      lesson: { language, own, alone },
+      lesson: { language, own, alone, tabOnly, present },
       ...(revision === 'auto' ? {} : { chosen: { ...chosen, learn: revision } }),
     });
   else if (screen === 'live') {
@@ -102,7 +103,7 @@ export function serverAddress({ chosen, serverSetup, embed }: State = store.getS
 
 /** The address of the visible lesson, or of the course map. */
 export function learnAddress({ screen, page, chosen, lesson, embed }: State = store.getState()): string {
-  const { language, own, alone } = lesson;
+  const { language, own, alone, tabOnly, present } = lesson;
   return formatRoute({
     screen: 'learn',
     page: screen === 'learn' ? page : [],
@@ -110,6 +111,8 @@ export function learnAddress({ screen, page, chosen, lesson, embed }: State = st
     ...(language ? { language } : {}),
     ...(own === null ? {} : { own }),
     ...(alone ? { alone } : {}),
+    ...(tabOnly ? { tabOnly } : {}),
+    ...(present ? { present } : {}),
     embed,
   });
 }

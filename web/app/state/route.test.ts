@@ -45,6 +45,15 @@ describe('an address', () => {
     expect(parseRoute('#/check?server=notes').notices).toHaveLength(1);
   });
 
+  it('of a lesson can begin a presentation, and store progress in the tab alone', () => {
+    const { route, notices } = parseRoute('#/learn/handshake?present=1&progress=tab');
+    expect(notices).toEqual([]);
+    expect(route).toMatchObject({ screen: 'learn', page: ['handshake'], present: true, tabOnly: true });
+    expect(parseRoute(formatRoute(route)).route).toEqual(route);
+    expect(parseRoute('#/learn/handshake?progress=server').notices).toHaveLength(1);
+    expect(parseRoute('#/check?present=1&progress=tab').notices).toHaveLength(2);
+  });
+
   it('of an unknown page is Check with a notice', () => {
     const { route, notices } = parseRoute('#/nowhere?revision=2024-11-05');
     expect(route.revision).toBe('2024-11-05');

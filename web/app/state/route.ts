@@ -43,6 +43,10 @@ export interface Route {
   embed: boolean;
   /** For the Learn screen: the item by itself, without links to others (`nav=0`). */
   alone?: boolean;
+  /** For the Learn screen: a walkthrough on a projector (`present=1`). */
+  present?: boolean;
+  /** For the Learn screen: progress is stored for this tab alone (`progress=tab`). */
+  tabOnly?: boolean;
 }
 
 /** A parsed address, with a notice for each part that could not be used. */
@@ -166,6 +170,14 @@ function read(route: Route, name: string, value: string): string | null {
       if (route.screen !== 'learn') return wrong;
       route.alone = value === '0';
       return value === '1' || value === '0' ? null : wrong;
+    case 'present':
+      if (route.screen !== 'learn') return wrong;
+      route.present = value === '1';
+      return value === '1' || value === '0' ? null : wrong;
+    case 'progress':
+      if (route.screen !== 'learn' || value !== 'tab') return wrong;
+      route.tabOnly = true;
+      return null;
     case 'embed':
       route.embed = value === '1';
       return value === '1' || value === '0' ? null : wrong;
@@ -196,6 +208,8 @@ export function formatRoute(route: Route): string {
   if (route.language) parts.push(`language=${route.language}`);
   if (route.embed) parts.push('embed=1');
   if (route.alone) parts.push('nav=0');
+  if (route.present) parts.push('present=1');
+  if (route.tabOnly) parts.push('progress=tab');
   if (route.version) parts.push(`v=${route.version}`);
   // This comes last, so that a truncated link is detected.
   if (route.packed) parts.push(`s=${encoded(route.packed)}`);

@@ -40,6 +40,10 @@ export interface LessonChoice {
   own: string | null;
   /** The item is shown by itself, without links to others. */
   alone: boolean;
+  /** Progress is stored for this tab alone. */
+  tabOnly: boolean;
+  /** Large and without the frame of the page, for a projector. */
+  present: boolean;
 }
 
 /** All state that the page renders. */
@@ -110,7 +114,7 @@ export const store = createStore<State>()(() => ({
   serverSetup: { server: 'calculator', transport: 'stdio', faults: [] },
   runLink: null,
   tapped: tokenNow() !== null,
-  lesson: { language: null, own: null, alone: false },
+  lesson: { language: null, own: null, alone: false, tabOnly: false, present: false },
   revision: 'auto',
   pinned: false,
   chosen: { server: 'auto', live: 'auto', learn: 'auto', reference: 'auto' },

@@ -1,5 +1,5 @@
 /** Learn: the map of the course, and one lesson with its chapters beside it. */
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { ChapterList } from '../../parts/lesson/ChapterList.tsx';
 import { PageError } from '../../parts/PageError.tsx';
 import { useApp } from '../../state/use.ts';
@@ -15,10 +15,14 @@ import { useCustomSet } from './teachers/custom-store.ts';
 import { tutor, tutorState, wakeTutor } from './tutor.ts';
 import css from './Learn.module.css';
 
+const CertificatePage = lazy(() =>
+  import('./certificate/CertificatePage.tsx').then((file) => ({ default: file.CertificatePage })),
+);
+
 /** The screen. */
 export function LearnScreen() {
   const [id] = useApp((state) => state.page);
-  const embed = useApp((state) => state.embed || state.lesson.alone);
+  const bare = useApp(({ embed, lesson }) => embed || lesson.alone || lesson.present);
   const items = useProgress((state) => state.items);
   const crashed = useStore(tutorState, (state) => state.crashed);
   const link = useApp(({ lesson }) => lesson.own);
@@ -36,9 +40,15 @@ export function LearnScreen() {
   }, []);
   useFramedLesson();
   if (id === undefined || id === '') return <MapView chapters={chapters} />;
+  if (id === 'certificate')
+    return (
+      <Suspense fallback={<p className={css.waits}>Loading the certificate.</p>}>
+        <CertificatePage />
+      </Suspense>
+    );
   return (
-    <div className={css.screen} data-embed={embed || undefined}>
-      {embed ? null : (
+    <div className={css.screen} data-embed={bare || undefined}>
+      {bare ? null : (
         <nav className={css.chapters} aria-label="Chapters">
           <ChapterList chapters={chapters} current={id} mapHref={MAP_HREF} />
           <ProgressNote />

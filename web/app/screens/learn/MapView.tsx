@@ -66,6 +66,7 @@ export function MapView({ chapters }: { chapters: readonly ListedChapter[] }) {
         <ChapterMap chapters={chapters} next={next?.id ?? null} />
         <footer className={css.foot}>
           <ProgressTools />
+          {done > 0 ? <a href="#/learn/certificate">Certificate</a> : null}
           <a href="#/learn/teachers">For teachers</a>
         </footer>
       </div>

@@ -3,7 +3,8 @@ import { CURRICULUM, type Chapter, type Item } from '../../../course/index.ts';
 import type { CustomReading } from '../../engine/learn.ts';
 import type { ListedChapter, ListedItem } from '../../parts/lesson/chapters.ts';
 import { learnHref } from '../../state/route.ts';
-import type { ItemProgress, Progress } from './progress.ts';
+import type { ItemProgress } from '../../../course/progress.ts';
+import type { Progress } from './progress.ts';
 
 /** The address of the map. */
 export const MAP_HREF = learnHref();

@@ -8,12 +8,14 @@ import { store } from '../../state/store.ts';
 import { useApp } from '../../state/use.ts';
 import { progress } from './progress.ts';
 import { customStore } from './teachers/custom-store.ts';
+import { statementOf, type XapiStatement } from './xapi.ts';
 
 /** The messages. `docs/teachers.md` describes them. */
 export type EmbedMessage = { source: 'mcp-playground'; version: 1 } & (
   | { type: 'ready'; item: string }
   | { type: 'height'; item: string; height: number }
   | { type: 'solved'; item: string; kind: string; title: string; attempts: number; hints: number; passed: true }
+  | { type: 'xapi'; item: string; statement: XapiStatement }
 );
 
 function isFramed(): boolean {
@@ -30,14 +32,22 @@ function notifyHost(message: HostMessage): void {
   if (isFramed()) window.parent.postMessage({ source: 'mcp-playground', version: 1, ...message }, '*');
 }
 
+/** When the visible item was opened, on the clock of `performance`. */
+let opened = 0;
+
 /**
- * Reports to the parent page that an item is solved, or that a walkthrough is completed. Does nothing without a parent page.
+ * Reports to the parent page that an answer was graded, or that a walkthrough is completed: as a statement of xAPI, and if it
+ * passed also as `solved`. Does nothing without a parent page.
  */
-export function announceSolved(item: string): void {
+export function announceGraded(item: string, passed: boolean): void {
+  if (!isFramed()) return;
   const known = placeOf(item)?.item ?? customStore.getState().reading?.items.find(({ id }) => id === item);
   const { attempts = 0, hints = 0 } = progress.getState().items[item] ?? {};
   const { kind = '', title = '' } = known ?? {};
-  notifyHost({ type: 'solved', item, kind, title, attempts, hints, passed: true });
+  if (passed) notifyHost({ type: 'solved', item, kind, title, attempts, hints, passed });
+  const attempted = { item, title, kind, passed, elapsed: performance.now() - opened };
+  const page = location.origin + location.pathname;
+  notifyHost({ type: 'xapi', item, statement: statementOf(attempted, page, new Date()) });
 }
 
 /**
@@ -67,6 +77,7 @@ function spareIn(box: HTMLElement): number {
 /** Reports to the parent page when a lesson is ready, and its height whenever that changes. */
 export function useEmbedded(item: string): void {
   useEffect(() => {
+    opened = performance.now();
     if (!isFramed()) return undefined;
     notifyHost({ type: 'ready', item });
     let last = 0;

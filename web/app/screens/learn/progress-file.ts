@@ -1,40 +1,30 @@
 /** Progress as a file: export and import, on this machine or another one. */
-import { isRecord, jsonOf } from '../../../protocol/json/plain.ts';
-import { readItem, type ItemProgress, type Progress } from './progress.ts';
-
-const FORMAT = 'mcp-playground-progress';
-/** Larger files cannot be progress files, UTF-16 units. */
-const MAX = 5_000_000;
-const MAX_ITEMS = 5000;
+import { PROGRESS_FORMAT, readProgress, type ItemProgress } from '../../../course/progress.ts';
+import type { Progress } from './progress.ts';
 
 /** The content of a file. */
 export function exportProgress({ items }: Pick<Progress, 'items'>): string {
-  return `${JSON.stringify({ format: FORMAT, version: 1, items }, null, 2)}\n`;
+  return `${JSON.stringify({ format: PROGRESS_FORMAT, version: 1, items }, null, 2)}\n`;
 }
 
 /** The result of an import: the merged progress, and a message about it; or the reason of a failure, and what to do. */
 export type Imported = { progress: Progress; says: string } | { problem: string };
 
+const PROBLEMS = {
+  large: 'This file is too large for a progress file. Select one that “Export progress” created.',
+  json: 'This file is not JSON, so nothing was changed. Select one that “Export progress” created.',
+  format: 'This file is not a progress file, so nothing was changed. Select one that “Export progress” created.',
+  version:
+    'This file was created by a newer version of this page, so nothing was changed. Reload the page and try again.',
+} as const;
+
 /** Reads a file and merges it with the existing progress: an item done in either is done, and local drafts stay. */
 export function importProgress(text: string, before: Pick<Progress, 'items'>): Imported {
-  if (text.length > MAX)
-    return { problem: 'This file is too large for a progress file. Select one that “Export progress” created.' };
-  const value = jsonOf(text);
-  if (value === undefined)
-    return { problem: 'This file is not JSON, so nothing was changed. Select one that “Export progress” created.' };
-  if (!isRecord(value) || value['format'] !== FORMAT || !isRecord(value['items']))
-    return {
-      problem: 'This file is not a progress file, so nothing was changed. Select one that “Export progress” created.',
-    };
-  if (value['version'] !== 1)
-    return {
-      problem:
-        'This file was created by a newer version of this page, so nothing was changed. Reload the page and try again.',
-    };
-  const entries = Object.entries(value['items']).slice(0, MAX_ITEMS);
+  const read = readProgress(text);
+  if ('problem' in read) return { problem: PROBLEMS[read.problem] };
   const items = new Map(Object.entries(before.items));
-  for (const [id, stored] of entries) items.set(id, together(items.get(id) ?? {}, readItem(stored)));
-  const done = entries.filter(([, stored]) => readItem(stored).done !== undefined).length;
+  for (const [id, item] of read.items) items.set(id, together(items.get(id) ?? {}, item));
+  const done = read.items.filter(([, item]) => item.done !== undefined).length;
   const says = `The file was imported. It contains ${done} completed ${done === 1 ? 'item' : 'items'}.`;
   return { progress: { version: 1, items: Object.fromEntries(items) }, says };
 }

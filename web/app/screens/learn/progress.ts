@@ -1,27 +1,11 @@
 /** The learner's progress, stored on this machine only. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { readItem, type ItemProgress } from '../../../course/progress.ts';
 import { isRecord } from '../../../protocol/json/plain.ts';
 import type { CodeLanguage } from '../../engine/learn.ts';
+import { store } from '../../state/store.ts';
 import { rememberLesson } from './last.ts';
-
-/** The progress of one item. */
-export interface ItemProgress {
-  /** The first completion, as an ISO date-time. */
-  readonly done?: string;
-  /** The last saved answer. */
-  readonly draft?: string;
-  readonly language?: CodeLanguage;
-  /** Number of graded answers before completion. */
-  readonly attempts?: number;
-  /** Number of displayed hints. */
-  readonly hints?: number;
-  /** The solution was viewed before completion. */
-  readonly told?: true;
-  /** The last step of a walkthrough. */
-  readonly step?: number;
-  readonly revision?: string;
-}
 
 /** All progress, as stored and exported. */
 export interface Progress {
@@ -31,37 +15,20 @@ export interface Progress {
 
 const KEY = 'mcp-playground/progress';
 const NOTHING: Progress = { version: 1, items: {} };
-const LANGUAGES: readonly CodeLanguage[] = ['python', 'typescript', 'javascript'];
 /** Delay between typing and saving, ms. */
 const PAUSE = 300;
 
-function count(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
-}
+/** The address with which this page was opened decides, also for lessons opened later. */
+const { tabOnly } = store.getState().lesson;
 
-/** A stored item, without members of other types. */
-export function readItem(value: unknown): ItemProgress {
-  if (!isRecord(value)) return {};
-  const { done, draft, revision } = value;
-  const language = LANGUAGES.find((one) => one === value['language']);
-  const attempts = count(value['attempts']);
-  const hints = count(value['hints']);
-  const step = count(value['step']);
-  return {
-    ...(typeof done === 'string' && !Number.isNaN(Date.parse(done)) ? { done } : {}),
-    ...(typeof draft === 'string' ? { draft } : {}),
-    ...(language ? { language } : {}),
-    ...(attempts === undefined ? {} : { attempts }),
-    ...(hints === undefined ? {} : { hints }),
-    ...(value['told'] === true ? { told: true } : {}),
-    ...(step === undefined ? {} : { step }),
-    ...(typeof revision === 'string' ? { revision } : {}),
-  };
+/** Where progress is stored. Throws if the browser refuses access. */
+function storage(): Storage {
+  return tabOnly ? sessionStorage : localStorage;
 }
 
 function readStored(): Progress {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(storage().getItem(KEY) ?? 'null');
     if (!isRecord(stored) || !isRecord(stored['items'])) return NOTHING;
     const items = Object.entries(stored['items']).map(([id, value]) => [id, readItem(value)] as const);
     return { version: 1, items: Object.fromEntries(items) };
@@ -86,7 +53,7 @@ export function storeProgress(): void {
   pause = null;
   const { items } = progress.getState();
   try {
-    localStorage.setItem(KEY, JSON.stringify({ version: 1, items }));
+    storage().setItem(KEY, JSON.stringify({ version: 1, items }));
     if (!progress.getState().stored) progress.setState({ stored: true });
   } catch {
     progress.setState({ stored: false });
@@ -101,7 +68,8 @@ function change(id: string, to: (item: ItemProgress) => ItemProgress): void {
 }
 
 // For another tab of the same browser, and for a page that is closed.
-addEventListener('storage', ({ key }) => {
+addEventListener('storage', ({ key, storageArea }) => {
+  if (storageArea !== null && storageArea !== storage()) return;
   if (key === KEY || key === null) progress.setState({ ...readStored() }, false);
 });
 addEventListener('pagehide', () => pause !== null && storeProgress());

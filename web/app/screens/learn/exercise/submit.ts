@@ -1,6 +1,6 @@
 /** Submits an answer: the engine grades it, and a correct one is marked as done. */
 import type { Grade, ShownExercise } from '../../../engine/learn.ts';
-import { announceSolved } from '../embed.ts';
+import { announceGraded } from '../embed.ts';
 import { countAttempt, markDone } from '../progress.ts';
 import { tutor, wakeTutor } from '../tutor.ts';
 import { chosenCode, chosenFind, unitOf } from './choices.ts';
@@ -43,9 +43,7 @@ export async function submit(item: ItemStore): Promise<void> {
 export function graded(item: ItemStore, grade: Grade): void {
   const { id } = item.getState();
   countAttempt(id);
-  if (grade.passed) {
-    markDone(id);
-    announceSolved(id);
-  }
+  if (grade.passed) markDone(id);
+  announceGraded(id, grade.passed);
   item.setState({ grade, missing: null });
 }

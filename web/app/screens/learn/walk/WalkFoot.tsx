@@ -1,11 +1,12 @@
 /** The footer: back, the progress, and next. */
-import { ChevronLeft, ChevronRight, SendHorizontal } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Presentation, SendHorizontal, X } from 'lucide-react';
 import { Button } from '../../../parts/Button.tsx';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { useApp } from '../../../state/use.ts';
 import { itemAfter, MAP_HREF } from '../contents.ts';
 import css from './WalkFoot.module.css';
 import { lessonHref } from './next.ts';
+import { setPresent } from './present.ts';
 import { goBack, goOn, hasMore, presentStep, useWalk } from './walk.ts';
 import type { Walk } from './walk.ts';
 
@@ -15,6 +16,8 @@ export function WalkFoot() {
   const id = useWalk((state) => state.id);
   const word = useWalk(onward);
   const alone = useApp((state) => state.lesson.alone);
+  const embed = useApp((state) => state.embed);
+  const present = useApp((state) => state.lesson.present);
   if (!view) return null;
   const { at, revealed, steps } = view;
   const following = itemAfter(id);
@@ -31,6 +34,18 @@ export function WalkFoot() {
           </li>
         ))}
       </ol>
+      {embed || alone ? null : (
+        <Button
+          look="quiet"
+          square
+          only={present ? undefined : 'wide'}
+          aria-label={present ? 'Leave the presentation' : 'Present'}
+          title={present ? 'Leave the presentation (Esc)' : 'Present'}
+          onClick={() => setPresent(!present)}
+        >
+          {present ? <X /> : <Presentation />}
+        </Button>
+      )}
       {word === null && alone ? (
         <span />
       ) : word === null ? (

@@ -7,6 +7,7 @@ import { KindBadge } from '../../../parts/KindBadge.tsx';
 import { isHttp, kindOf, rangeIn } from './message.ts';
 import css from './WalkMessage.module.css';
 import { WalkFindings, WalkVerdict } from './WalkVerdict.tsx';
+import { useScale } from './present.ts';
 import { goOn, presentStep, resetText, typed, useWalk, walk, walkSide } from './walk.ts';
 
 /** Line height, px, and the padding above and below the text. */
@@ -62,6 +63,7 @@ function MessageEditor() {
   const filled = useWalk((state) => state.filled);
   const verdict = useWalk((state) => state.view?.verdict ?? null);
   const sent = useWalk((state) => state.view?.revealed ?? false);
+  const scale = useScale();
   // The text that the verdict is about; the markers move with later typing.
   const judged = useWalk((state) => presentStep(state)?.message ?? '');
   const marks = useMemo(() => {
@@ -74,7 +76,8 @@ function MessageEditor() {
   }, [verdict, judged]);
   return (
     <EditorBox
-      height={`${Math.min(linesOf(text), sent ? MAX_SENT : MAX) * LINE + ROOM}px`}
+      height={`${Math.min(linesOf(text, scale), sent ? MAX_SENT : MAX) * LINE * scale + ROOM}px`}
+      scale={scale}
       name="walk"
       label="Message editor"
       text={text}
@@ -88,8 +91,8 @@ function MessageEditor() {
 }
 
 /** The lines that show the whole message, including wrapped lines on narrow screens. */
-function linesOf(text: string): number {
-  const columns = Math.max(20, Math.floor((Math.min(innerWidth, WIDEST) - BESIDE) / LETTER));
+function linesOf(text: string, scale: number): number {
+  const columns = Math.max(20, Math.floor((Math.min(innerWidth, WIDEST * scale) - BESIDE) / (LETTER * scale)));
   const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / columns)), 0);
   return Math.max(lines, FEWEST);
 }

@@ -8,6 +8,7 @@ import css from './Walk.module.css';
 import { WalkFoot } from './WalkFoot.tsx';
 import { WalkPane } from './WalkPane.tsx';
 import { WalkText } from './WalkText.tsx';
+import { usePresent } from './present.ts';
 import { followRevision, openWalk, useWalk } from './walk.ts';
 
 /** The walkthrough with this id. `title` is shown until it is loaded. */
@@ -17,6 +18,7 @@ export function WalkView({ id, title }: { id: string; title: string }) {
   const here = useWalk((state) => state.id === id && state.view !== null);
   // A choice made meanwhile is handled below; it does not reopen the walkthrough.
   useOpened(id, choice);
+  usePresent();
   useEffect(() => followRevision(choice), [choice]);
   if (missing)
     return (

@@ -5,7 +5,7 @@ import type { CheckOptions, RevisionChoice } from '../../../../protocol/types.ts
 import type { McpRevision } from '../../../../simulator/types.ts';
 import type { Play, PlayAct, Played, PlayView, StepView } from '../../../engine/learn.ts';
 import { protocolRevision } from '../../../state/route.ts';
-import { announceSolved } from '../embed.ts';
+import { announceGraded } from '../embed.ts';
 import { markDone } from '../progress.ts';
 import { tutor } from '../tutor.ts';
 import { storePlay, storedPlay } from './stored.ts';
@@ -146,7 +146,7 @@ function take(request: PlayRequest, played: Played | 'none' | null): void {
   noteTries();
   storePlay(play);
   if (view.finished) markDone(view.walkthrough);
-  if (view.finished && request.do === 'go') announceSolved(view.walkthrough);
+  if (view.finished && request.do === 'go') announceGraded(view.walkthrough, true);
 }
 
 function turns(request: PlayRequest): boolean {
