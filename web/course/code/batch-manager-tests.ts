@@ -102,7 +102,14 @@ export const BATCH_MANAGER_TESTS: readonly CodeTest[] = [
       if (same(value, { 1: result(1, { tools: [] }), 2: refusal })) return null;
       const given = isObject(value) ? value : {};
       const keys = Object.keys(given).toSorted();
-      return firstOf(shown, ['bare-result', same(given[1], { tools: [] })], ['error-lost', same(keys, ['1'])]) ?? shown;
+      return (
+        firstOf(
+          shown,
+          ['bare-result', same(given[1], { tools: [] })],
+          ['error-lost', same(keys, ['1'])],
+          ['by-place', same(given, { 1: refusal, 2: result(1, { tools: [] }) })],
+        ) ?? shown
+      );
     },
   }),
   gives({

@@ -91,13 +91,18 @@ export const ERROR_RESPONSES_TESTS: readonly CodeTest[] = [
   answered('No `method`', '{"jsonrpc":"2.0","id":"b"}', -32600, 'b', 'invalid-request'),
   answered('A number as the method', '{"jsonrpc":"2.0","id":"b","method":5}', -32600, 'b', 'invalid-request'),
   answered('A null method', '{"jsonrpc":"2.0","id":"c","method":null}', -32600, 'c', 'invalid-request'),
+  ...['{"method":"ping"}', '{"jsonrpc":"2.0","method":5}'].map((text) =>
+    answered(`\`${text}\`, without an id`, text, -32600, null, 'no-notification'),
+  ),
   answered('An unknown method', '{"jsonrpc":"2.0","id":4,"method":"tools/run"}', -32601, 4, 'unknown-method'),
-  answered(
-    'An unknown method with an array as `params`',
-    '{"jsonrpc":"2.0","id":5,"method":"tools/run","params":[]}',
-    -32601,
-    5,
-    'params-first',
+  ...['[]', 'null', '"add"'].map((params) =>
+    answered(
+      `An unknown method with \`params\` that are \`${params}\``,
+      `{"jsonrpc":"2.0","id":5,"method":"tools/run","params":${params}}`,
+      -32601,
+      5,
+      'params-first',
+    ),
   ),
   ...['["add"]', 'null', '"add"'].map((params) =>
     answered(

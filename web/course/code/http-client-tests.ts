@@ -10,7 +10,7 @@ import {
   type Response,
   type Scene,
 } from './http-client-play.ts';
-import { crash, isA, make, method, objectIn, same } from './testing.ts';
+import { accident, crash, isA, make, method, objectIn, same } from './testing.ts';
 import { says } from './trouble.ts';
 
 const HELLO: JsonRecord = {
@@ -81,7 +81,8 @@ function responseFault({ outcome, response, session }: Made, mistake: string | u
   if (status >= 400) {
     const expired = status === 404 && session !== null;
     const name = expired ? 'expired' : status === 404 ? 'not-found' : 'status';
-    if (outcome.kind !== 'error' || !isA(outcome, expired ? 'SessionExpired' : 'HttpError')) return named(name);
+    if (outcome.kind !== 'error' || !isA(outcome, expired ? 'SessionExpired' : 'HttpError'))
+      return accident(outcome) ?? named(name);
     return expired || outcome.members.status === status ? null : named(name);
   }
   if (outcome.kind === 'stopped') return { got: says(outcome) };
@@ -132,8 +133,7 @@ function conversation({ name, expected, moves, mistake, scene: rest }: Wanted): 
       }
       const last = next?.outcome;
       if (!last) return next ? { got: 'nothing' } : null;
-      const expects = (next.response?.status ?? 0) >= 400;
-      return (expects && crash(last).crashed === true ? responseFault(next, mistake) : null) ?? crash(last);
+      return crash(last);
     },
   };
 }

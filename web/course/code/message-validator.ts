@@ -134,7 +134,7 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
     },
     {
       id: 'truthy',
-      says: 'A valid message is rejected. An id may be `0` or an empty string, and a result may be empty: check for the key, not for the value.',
+      says: 'A valid message is rejected. Ids and codes may be `0`, strings may be empty, and a result may be empty: check keys and types, not whether a value is truthy.',
       examples: changed(
         solution,
         [
@@ -234,6 +234,12 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
     judged('A result', { jsonrpc: '2.0', id: 1, result: {} }, true, 'truthy'),
     judged('A result with the id 0', { jsonrpc: '2.0', id: 0, result: { tools: [] } }, true, 'truthy'),
     judged('An error', { jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'Method not found' } }, true),
+    judged(
+      'An error with the code 0 and an empty message',
+      { jsonrpc: '2.0', id: 1, error: { code: 0, message: '' } },
+      true,
+      'truthy',
+    ),
     judged('An array', [{ jsonrpc: '2.0', id: 1, method: 'ping' }], false, 'not-an-object'),
     judged('A string', 'tools/list', false, 'not-an-object'),
     judged('null', null, false, 'not-an-object'),

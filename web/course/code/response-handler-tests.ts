@@ -28,8 +28,7 @@ const refused = (name: string, response: Json, mistake: string): CodeTest =>
     mistake,
     type: (raised) => {
       if (isA(raised, 'MCPError')) return 'wrong-exception';
-      if (isValueError(raised)) return null;
-      return ['KeyError', 'AttributeError', 'TypeError'].includes(raised.type) ? mistake : 'wrong-exception';
+      return isValueError(raised) ? null : 'wrong-exception';
     },
   });
 

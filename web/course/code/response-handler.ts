@@ -240,7 +240,7 @@ class MCPResponseHandler:
     },
     {
       id: 'neither',
-      says: 'A response with neither a result nor an error is accepted, or causes an accidental exception. Check the response before you read it.',
+      says: 'A response with neither a result nor an error is accepted. Check the response before you read it.',
       examples: changed(
         solution,
         ['("result" in response) != ("error" in response)', 'not ("result" in response and "error" in response)'],
@@ -264,7 +264,7 @@ class MCPResponseHandler:
     },
     {
       id: 'not-an-object',
-      says: 'A value that is not an object is accepted, or causes an accidental exception. A response is an object.',
+      says: 'A value that is not an object is accepted. A response is an object.',
       examples: changed(
         solution,
         [

@@ -60,6 +60,7 @@ export const SERVER_HANDLER_TESTS: readonly CodeTest[] = [
     { id: 'c', a: 2, b: 3 },
     { id: 8, a: -7, b: 40 },
     { id: 0, a: 0, b: 12 },
+    { id: 'd', a: 0.5, b: 0.25 },
   ].map(({ id, a, b }) =>
     answers(
       `\`tools/call\` of \`add\` with ${a} and ${b}`,
@@ -70,7 +71,9 @@ export const SERVER_HANDLER_TESTS: readonly CodeTest[] = [
         const parts = isObject(result) && Array.isArray(result.content) ? result.content.filter(isObject) : [];
         const joinedText = parts.map(({ text }) => (typeof text === 'string' ? text : '')).join(' ');
         const fits =
-          new RegExp(`(^|[^\\d-])${a + b}(?!\\d)`, 'u').test(joinedText) && isObject(result) && result.isError !== true;
+          new RegExp(`(^|[^\\d.-])${String(a + b).replace('.', '[.]')}(?!\\d)`, 'u').test(joinedText) &&
+          isObject(result) &&
+          result.isError !== true;
         return fits ? firstOf(shown, ['id-lost', came !== id]) : failure(shown, 'tool-result');
       },
     ),
@@ -88,13 +91,19 @@ export const SERVER_HANDLER_TESTS: readonly CodeTest[] = [
   ),
   refuses('An array', '[]', -32600, null, 'invalid-request'),
   refuses('null', 'null', -32600, null, 'invalid-request'),
-  gives({
-    name: 'A notification',
-    expected: 'nothing',
-    calls: [
-      call('handle_mcp_message', '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}'),
-    ],
-    refusal: 'notification',
-    judge: ({ type, shown }) => (type === 'null' ? null : { got: shown, mistake: 'notification' }),
-  }),
+  ...(
+    [
+      ['A notification', '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}'],
+      ['A notification with the name of a request', '{"jsonrpc":"2.0","method":"tools/list"}'],
+      ['A notification with an unknown name', '{"jsonrpc":"2.0","method":"house/tidy"}'],
+    ] as const
+  ).map(([name, text]) =>
+    gives({
+      name,
+      expected: 'nothing',
+      calls: [call('handle_mcp_message', text)],
+      refusal: 'notification',
+      judge: ({ type, shown }) => (type === 'null' ? null : { got: shown, mistake: 'notification' }),
+    }),
+  ),
 ];

@@ -58,6 +58,11 @@ export function isRefusal(error: Raised): boolean {
   return /^ {4}raise\b/mu.test(frame);
 }
 
+/** An exception that comes from an accident and not from a statement of the code, as a failure; null for everything else. */
+export function accident(outcome: Outcome): Failure | null {
+  return outcome.kind === 'error' && outcome.type !== 'Missing' && !isRefusal(outcome) ? crash(outcome) : null;
+}
+
 /** The definition of a test of values. `judge` returns nothing if all is well; a string describes what came instead. */
 export interface Wanted {
   name: string;
@@ -87,7 +92,7 @@ export function gives({ name, expected, calls, judge, refusal }: Wanted): CodeTe
 
 /**
  * A test whose last call must raise an exception of the learner’s own; `type` returns the mistake if the exception has the
- * wrong type.
+ * wrong type. An accident of the wrong type is reported as what it is.
  */
 export function raises({
   name,
@@ -113,7 +118,7 @@ export function raises({
       if (last?.kind !== 'error' || came.length < calls.length || last.type === 'Missing')
         return last ? crash(last) : { got: 'nothing' };
       const wrong = type?.(last) ?? null;
-      return wrong === null ? null : failure(says(last), wrong);
+      return wrong === null ? null : (accident(last) ?? failure(says(last), wrong));
     },
   };
 }
