@@ -204,7 +204,7 @@ interface Client {
         ],
         [
           'return response.result;',
-          "if (response.result.isError) throw new MCPError(-32603, 'failed');\n      return response.result;",
+          "if (response.result?.isError) throw new MCPError(-32603, 'failed');\n      return response.result;",
         ],
       ),
     },
@@ -276,6 +276,7 @@ interface Client {
       'failed-tool',
     ),
     sends('Method not found', [error(-32601, 'Method not found'), result({})], { times: 1, code: -32601 }, 'retried'),
+    sends('The code 0', [error(0, 'Out of service'), result({})], { times: 1, code: 0 }, 'retried'),
     sends('Invalid params', [error(-32602, 'Invalid params'), result({})], { times: 1, code: -32602 }, 'retried'),
     sends(
       'An internal error, then a result',

@@ -86,7 +86,7 @@ export const ERROR_RESPONSES_TESTS: readonly CodeTest[] = [
   answered('null', 'null', -32600, null, 'invalid-request'),
   answered('An array', '[]', -32600, null, 'invalid-request'),
   answered('No `jsonrpc`', '{"id":3,"method":"ping"}', -32600, 3, 'invalid-request'),
-  answered('A different version', '{"jsonrpc":"1.0","id":3,"method":"ping"}', -32600, 3, 'invalid-request'),
+  answered('A different version', '{"jsonrpc":"2.1","id":3,"method":"ping"}', -32600, 3, 'invalid-request'),
   answered('`jsonrpc` as a number', '{"jsonrpc":2.0,"id":3,"method":"ping"}', -32600, 3, 'invalid-request'),
   answered('No `method`', '{"jsonrpc":"2.0","id":"b"}', -32600, 'b', 'invalid-request'),
   answered('A number as the method', '{"jsonrpc":"2.0","id":"b","method":5}', -32600, 'b', 'invalid-request'),
@@ -114,6 +114,18 @@ export const ERROR_RESPONSES_TESTS: readonly CodeTest[] = [
     ),
   ),
   answered('The id 0', '{"jsonrpc":"2.0","id":0,"method":"tools/run"}', -32601, 0, 'unknown-method'),
+  gives({
+    name: 'A null id',
+    expected: 'an error with the code -32601 or -32600: the member is there, so the message is no notification',
+    calls: [call('process_message', '{"jsonrpc":"2.0","id":null,"method":"tools/run"}', METHODS)],
+    refusal: 'null-id',
+    judge: ({ value, type, shown }) => {
+      if (type === 'null') return { got: shown, mistake: 'null-id' };
+      const { error } = isObject(value) ? value : {};
+      if (!isObject(error)) return { got: shown, mistake: 'shape' };
+      return error.code === -32601 || error.code === -32600 ? null : { got: shown, mistake: 'unknown-method' };
+    },
+  }),
   answered('A valid request', '{"jsonrpc":"2.0","id":7,"method":"tools/list"}', null, null, 'refused'),
   answered(
     'A valid request with params',

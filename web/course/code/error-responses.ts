@@ -166,6 +166,15 @@ function process_message(json_string«: string», methods«: string[]») {
       examples: changed(solution, ['if "id" not in message:', 'if False:'], ["if (!('id' in message))", 'if (false)']),
     },
     {
+      id: 'null-id',
+      says: 'A request with a null `id` gets no response. The member is present, so the message is not a notification.',
+      examples: changed(
+        solution,
+        ['if "id" not in message:', 'if message.get("id") is None:'],
+        ["if (!('id' in message))", 'if (message.id == null)'],
+      ),
+    },
+    {
       id: 'unknown-method',
       says: 'A method that the server does not have needs the code `-32601`, Method not found.',
       examples: changed(solution, ['-32601', '-32602'], ['-32601', '-32602']),

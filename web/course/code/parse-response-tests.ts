@@ -36,16 +36,16 @@ const refused = (name: string, message: Json | { text: string }, mistake: string
     mistake,
   });
 
-const error = (id: string | number): CodeTest =>
+const error = (id: string | number, code = -32601, message = 'Method not found', mistake = 'error-raised'): CodeTest =>
   gives({
-    name: `An error for the id ${JSON.stringify(id)}`,
-    expected: `not ok, the id ${JSON.stringify(id)}, the code -32601 and its message`,
-    refusal: 'error-raised',
-    calls: parse(JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } })),
+    name: `An error for the id ${JSON.stringify(id)}${code === 0 ? ' with the code 0 and an empty message' : ''}`,
+    expected: `not ok, the id ${JSON.stringify(id)}, the code ${code} and its message`,
+    refusal: mistake,
+    calls: parse(JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } })),
     judge: ({ value, shown }) => {
       if (!isObject(value)) return { got: shown, mistake: 'no-object' };
       const { error: given } = value;
-      const right = isObject(given) && given.code === -32601 && given.message === 'Method not found';
+      const right = isObject(given) && given.code === code && given.message === message;
       if (!right || value.ok !== false) return { got: shown, mistake: 'error-lost' };
       return value.id === id ? null : { got: shown, mistake: 'id-lost' };
     },
@@ -59,10 +59,11 @@ export const PARSE_RESPONSE_TESTS: readonly CodeTest[] = [
   result(0, 0, 'truthy'),
   result('b', null, 'truthy'),
   result('', false, 'truthy'),
-  error(3),
+  error('c'),
   error(0),
+  error(3, 0, '', 'truthy'),
   refused('No `jsonrpc`', { id: 4, result: {} }, 'no-version-check'),
-  refused('A different version of JSON-RPC', { jsonrpc: '1.0', id: 5, result: {} }, 'no-version-check'),
+  refused('A different version of JSON-RPC', { jsonrpc: '2.1', id: 5, result: {} }, 'no-version-check'),
   refused('`jsonrpc` as a number', { text: '{"jsonrpc": 2.0, "id": 5, "result": {}}' }, 'no-version-check'),
   refused('A result without an `id`', { jsonrpc: '2.0', result: {} }, 'no-id'),
   refused(

@@ -105,7 +105,7 @@ function parse_response(text«: string») {
     },
     {
       id: 'truthy',
-      says: 'An empty result is a result. Check whether the member is present, not whether its value is truthy.',
+      says: 'An empty result is a result, and an error may have the code 0. Check whether a member is present, not whether its value is truthy.',
       examples: changed(
         solution,
         [

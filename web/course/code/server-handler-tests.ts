@@ -33,9 +33,11 @@ const answers = (
   });
 
 const refuses = (name: string, text: string, code: number, id: Json, mistake: string): CodeTest =>
-  answers(name, `an error with the code ${code}`, text, mistake, ({ error, id: came }, shown) =>
-    firstOf(shown, [mistake, !isObject(error) || error.code !== code], ['id-lost', !same(came ?? null, id)]),
-  );
+  answers(name, `an error with the code ${code} and a message`, text, mistake, ({ error, id: came }, shown) => {
+    if (!isObject(error) || error.code !== code) return { got: shown, mistake };
+    const silent = typeof error.message !== 'string';
+    return firstOf(shown, ['id-lost', !same(came ?? null, id)]) ?? (silent ? { got: shown } : null);
+  });
 
 const request = (id: Json, method: string, params?: Json): string =>
   JSON.stringify({ jsonrpc: '2.0', id, method, ...(params === undefined ? {} : { params }) });
@@ -78,13 +80,14 @@ export const SERVER_HANDLER_TESTS: readonly CodeTest[] = [
       },
     ),
   ),
-  refuses('An unknown tool', request(3, 'tools/call', { name: 'sing', arguments: {} }), -32602, 3, 'unknown-tool'),
-  refuses('An unknown method', request(4, 'resources/list'), -32601, 4, 'unknown-method'),
+  refuses('An unknown tool', request('s', 'tools/call', { name: 'sing', arguments: {} }), -32602, 's', 'unknown-tool'),
+  refuses('An unknown method', request(0, 'resources/list'), -32601, 0, 'unknown-method'),
   refuses('Invalid JSON', '{"jsonrpc":"2.0","id":5', -32700, null, 'parse-error'),
-  refuses('No `method`', '{"jsonrpc":"2.0","id":6}', -32600, 6, 'invalid-request'),
+  refuses('No `method`', '{"jsonrpc":"2.0","id":"m"}', -32600, 'm', 'invalid-request'),
+  refuses('`jsonrpc` as a number', '{"jsonrpc":2.0,"id":7,"method":"tools/list"}', -32600, 7, 'invalid-request'),
   refuses(
     'A different version of JSON-RPC',
-    '{"jsonrpc":"1.0","id":7,"method":"tools/list"}',
+    '{"jsonrpc":"2.1","id":7,"method":"tools/list"}',
     -32600,
     7,
     'invalid-request',

@@ -51,16 +51,22 @@ const ACCIDENTS = [
   'Unfinished',
 ];
 
+const PYTHON_ACCIDENTS = ['KeyError', 'AttributeError', 'TypeError', 'IndexError', 'NameError', 'UnboundLocalError'];
+
 /** Whether an exception comes from a `raise` or `throw` of the learner’s code, and not from what that code does. */
 export function isRefusal(error: Raised): boolean {
   if (!isA(error, 'BaseException')) return isA(error, 'Error') && !ACCIDENTS.some((name) => isA(error, name));
   const frame = error.traceback.slice(error.traceback.lastIndexOf('\n  File "'));
-  return /^ {4}raise\b/mu.test(frame);
+  const [, raised] = /^ {4}raise\b *(\w*)/mu.exec(frame) ?? [];
+  // A member that is missing on a line with `raise` is not what that line raises.
+  return raised !== undefined && (raised === error.type || !PYTHON_ACCIDENTS.includes(error.type));
 }
 
 /** An exception that comes from an accident and not from a statement of the code, as a failure; null for everything else. */
 export function accident(outcome: Outcome): Failure | null {
-  return outcome.kind === 'error' && outcome.type !== 'Missing' && !isRefusal(outcome) ? crash(outcome) : null;
+  // A thrown value that is no error comes from a statement too.
+  if (outcome.kind !== 'error' || outcome.type === 'Missing' || outcome.type === 'Thrown') return null;
+  return isRefusal(outcome) ? null : crash(outcome);
 }
 
 /** The definition of a test of values. `judge` returns nothing if all is well; a string describes what came instead. */

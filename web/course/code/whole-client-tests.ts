@@ -1,10 +1,11 @@
 /** The hidden tests of the complete client, one session each. */
 import { isObject, objectAt } from '../../protocol/values.ts';
-import type { JsonRecord } from '../../simulator/types.ts';
+import type { Json, JsonRecord } from '../../simulator/types.ts';
 import type { CodeTest, Failure, Outcome } from './define.ts';
 import { accident, make, method, same } from './testing.ts';
 import { says } from './trouble.ts';
 import { mistakeIn } from './whole-client-judge.ts';
+import { TWO_CLIENTS } from './whole-client-pair.ts';
 import {
   agreedIn,
   findingIn,
@@ -18,6 +19,13 @@ import {
   ROOTS,
   type Scene,
 } from './whole-client-play.ts';
+
+/** Two texts, and an image between them. */
+const SEVERAL: Json = [
+  { type: 'text', text: 'The sum is ' },
+  { type: 'image', data: 'AAAA', mimeType: 'image/png' },
+  { type: 'text', text: '5.' },
+];
 
 /** More messages than any of these sessions has. */
 const MAX = 60;
@@ -176,12 +184,46 @@ export const WHOLE_CLIENT_TESTS: readonly CodeTest[] = [
     mistake: 'same-id',
   }),
   session({
-    name: 'A server that uses the id 0 for its request',
-    expected: 'an empty result with the id 0, then the state `done`',
-    edit: (message) => (isList(message) ? [{ jsonrpc: '2.0', id: 0, method: 'ping' }, message] : [message]),
+    name: 'Requests of the server with the ids 0 and `""`',
+    expected: 'responses with these ids, then the state `done`',
+    edit: (message) =>
+      isList(message)
+        ? [
+            { jsonrpc: '2.0', id: 0, method: 'ping' },
+            { jsonrpc: '2.0', id: '', method: 'roots/list' },
+            { jsonrpc: '2.0', id: 5000, method: 'house/tidy' },
+            message,
+          ]
+        : [message],
     outcome: { state: 'done' },
     mistake: 'result',
   }),
+  session({
+    name: 'An unknown request with the id 0',
+    expected: 'the error -32601 with the id 0, then the state `done`',
+    edit: (message) => (isList(message) ? [{ jsonrpc: '2.0', id: 0, method: 'house/tidy' }, message] : [message]),
+    outcome: { state: 'done' },
+    mistake: 'result',
+  }),
+  session({
+    name: 'Responses that match no request, before the tools are listed',
+    expected: 'the state `working`: they are ignored',
+    also: {
+      0: [...UNREQUESTED, { jsonrpc: '2.0', id: 'no-request', error: { code: -32603, message: 'Internal error' } }],
+    },
+    max: 4,
+    outcome: { state: 'working' },
+    mistake: 'unrequested',
+  }),
+  session({
+    name: 'A result with several content items',
+    expected: 'the state `done`, and the texts joined',
+    edit: (message) =>
+      Array.isArray(objectAt(message, 'result')?.content) ? [{ ...message, result: { content: SEVERAL } }] : [message],
+    outcome: { state: 'done' },
+    mistake: 'result',
+  }),
+  TWO_CLIENTS,
   session({
     name: 'Notifications, and a response that matches no request',
     expected: 'no response to them, and the state `done`',

@@ -5,12 +5,15 @@ import { mutantsOf, type Edit, type Mutant } from './mutants.ts';
 
 /** Defines `edits(source)`: a list of `[kind, start, end, text, also]`, where `also` has more of `[start, end, text]`. */
 const EDITS = String.raw`
-import ast
+import ast, re
 
 COMPARED = {ast.Eq: ["!="], ast.NotEq: ["=="], ast.Lt: ["<=", ">"], ast.LtE: ["<"], ast.Gt: [">="], ast.GtE: [">", "<"],
             ast.In: ["not in"], ast.NotIn: ["in"], ast.Is: ["is not"], ast.IsNot: ["is"]}
 CODES = [32700, 32600, 32601, 32602, 32603]
 ENDS = (ast.Return, ast.Raise, ast.Break)
+
+def for_people(node):
+    return isinstance(node, ast.Constant) and isinstance(node.value, str) and bool(re.fullmatch(r"[A-Za-z]+( [\w.]+)+", node.value))
 
 def edits(source):
     found = []
@@ -46,7 +49,7 @@ def edits(source):
                 add("error code" if value in CODES else "number", node, str(other) if other >= 0 else f"({other})")
             if isinstance(parent, ast.UnaryOp):
                 add("sign", parent, text(node))
-        elif isinstance(value, str) and not any(isinstance(one, (ast.Raise, ast.JoinedStr)) for one in parents[:3]):
+        elif isinstance(value, str) and not for_people(node):
             add("string", node, repr(value + "x"))
             if value: add("string", node, repr(""))
 
@@ -58,7 +61,6 @@ def edits(source):
             add("truthiness", node, f"not {left}" if isinstance(node.ops[0], ast.Is) else left)
         if isinstance(node.ops[0], ast.NotEq):
             add("undefined accepted", node, f"{left} not in (None, {right})")
-            add("prefix compared", node, f"not str({left}).startswith(str({right}))")
         if isinstance(node.ops[0], (ast.In, ast.NotIn)) and isinstance(node.left, ast.Constant):
             no = isinstance(node.ops[0], ast.NotIn)
             add("truthiness", node, f"{'not ' if no else 'bool'}({right}.get({left}))")
@@ -82,7 +84,6 @@ def edits(source):
         if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
             if text(node.slice) in ('"id"', '"result"'): add("falsy lost", node, f"({text(node)} or None)")
             if text(node.slice) == '"id"': add("id type", node, f"str({text(node)})")
-            if isinstance(node.slice, ast.Constant): add("access without check", node, f"{text(node.value)}.get({text(node.slice)})")
         if isinstance(node, ast.Dict):
             pairs = [one if key is None else key for key, one in zip(node.keys, node.values)]
             for at, (key, one) in enumerate(zip(node.keys, node.values)):
@@ -100,14 +101,15 @@ def edits(source):
         if isinstance(node, ast.List): without("item removed", node.elts)
         if isinstance(node, ast.Tuple) and isinstance(parent, ast.Call): without("item removed", node.elts)
         if isinstance(node, ast.Call):
-            without("argument removed", node.args)
+            if not any(for_people(one) for one in node.args): without("argument removed", node.args)
             if len(node.args) == 1: add("call replaced by argument", node, text(node.args[0]))
             if isinstance(node.func, ast.Attribute):
                 add("call replaced by object", node, text(node.func.value))
                 if node.func.attr == "startswith": add("prefix to equality", node, f"{text(node.func.value)} == {text(node.args[0])}")
                 if node.func.attr == "get" and len(node.args) == 1: add("access without get", node, f"{text(node.func.value)}[{text(node.args[0])}]")
             if isinstance(node.func, ast.Name) and node.func.id[0].isupper():
-                for one in node.args: add("argument falsy lost", one, f"({text(one)} or None)")
+                for one in node.args:
+                    if not isinstance(one, ast.Constant): add("argument falsy lost", one, f"({text(one)} or None)")
 
     def conditions(test):
         add("condition negated", test, f"not ({text(test)})")
@@ -119,7 +121,7 @@ def edits(source):
         if isinstance(node, ast.Return):
             add("return removed", node, "pass")
             if node.value:
-                add("return of nothing", node, "return None")
+                if text(node.value) != "None": add("return of nothing", node, "return None")
                 add("return without keyword", node, text(node.value))
                 if isinstance(node.value, ast.Constant):
                     for other in ("[]", "{}", '""', "0"): add("return value", node, f"return {other}")
@@ -155,8 +157,7 @@ def edits(source):
     def order(body):
         for one, other in zip(body, body[1:]):
             checks = all(isinstance(each, ast.If) and isinstance(each.body[-1], ENDS) for each in (one, other))
-            effects = all(isinstance(each, (ast.Expr, ast.Assign, ast.AugAssign)) for each in (one, other))
-            if checks or effects:
+            if checks:
                 found.append(["order", place(one)[0], place(other)[1], f"{text(other)}\n{' ' * one.col_offset}{text(one)}", []])
 
     def walk(node, parents):

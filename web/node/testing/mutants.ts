@@ -94,6 +94,8 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '-': ['+'],
   '*': ['+'],
 };
+/** Sentences, such as the messages of errors: no task says how they read. */
+const FOR_PEOPLE = /^[A-Za-z]+(?: [\w.]+)+$/u;
 const CODES = ['32700', '32600', '32601', '32602', '32603'];
 
 /** A list without one of its items; the comma goes with it. */
@@ -121,14 +123,10 @@ function operators({ node, add, textOf }: Look): void {
     if (['undefined', 'null', "''"].includes(right)) {
       add('truthiness', node, equal ? `!${left}` : `Boolean(${left})`);
       add('null and undefined', node, `${left} ${equal ? '==' : '!='} null`);
-    } else if (node.left.type !== 'BinaryExpression') {
+    } else if (node.left.type !== 'BinaryExpression' && !/^typeof |[.]length$/u.test(left)) {
       add('loose comparison', node, `${left} ${equal ? '==' : '!='} ${right}`);
-      add('prefix compared', node, `${equal ? '' : '!'}String(${left}).startsWith(${right})`);
-      add(
-        'undefined accepted',
-        node,
-        equal ? `[${right}, undefined].includes(${left})` : `![${right}, undefined].includes(${left})`,
-      );
+      const either = `[${right}, undefined].includes(${left})`;
+      add('undefined accepted', node, equal ? either : `!${either}`);
     }
   }
   if (node.operator === 'in' && node.left.type === 'Literal') {
@@ -162,7 +160,7 @@ function statements({ node, parent, add, textOf }: Look): void {
   if (node.type === 'ReturnStatement') {
     if (alone) add('return removed', node, '');
     if (node.argument) {
-      add('return of nothing', node, 'return;');
+      if (textOf(node.argument) !== 'null') add('return of nothing', node, 'return;');
       add('return without keyword', node, `${textOf(node.argument)};`);
       if (textOf(node.argument) !== 'null') add('return of null', node, 'return null;');
     }
@@ -188,13 +186,11 @@ function statements({ node, parent, add, textOf }: Look): void {
       const next = node.body[at + 1];
       const checks =
         one.type === 'IfStatement' && next?.type === 'IfStatement' && leaves(one.consequent) && leaves(next.consequent);
-      const effects = one.type === 'ExpressionStatement' && next?.type === 'ExpressionStatement';
-      if (next && (checks || effects))
-        add('order', { start: one.start, end: next.end }, `${textOf(next)}\n${textOf(one)}`);
+      if (next && checks) add('order', { start: one.start, end: next.end }, `${textOf(next)}\n${textOf(one)}`);
     });
 }
 
-function values({ node, parent, parents, add, textOf }: Look): void {
+function values({ node, parent, add, textOf }: Look): void {
   if (node.type === 'Literal' && typeof node.value === 'number') {
     const minus = parent?.type === 'UnaryExpression' && parent.operator === '-';
     if (CODES.includes(String(node.value))) for (const code of CODES) add('error code', node, code);
@@ -204,8 +200,7 @@ function values({ node, parent, parents, add, textOf }: Look): void {
     if (minus) add('sign', parent, textOf(node));
   }
   if (node.type === 'Literal' && typeof node.value === 'string') {
-    const message = parents.slice(0, 2).some((one) => one.type === 'NewExpression');
-    if (!message && parent?.type !== 'MethodDefinition') {
+    if (!FOR_PEOPLE.test(node.value) && parent?.type !== 'MethodDefinition') {
       add('string', node, `'${node.value}x'`.replace(/\n/gu, String.raw`\n`));
       if (node.value !== '') add('string', node, "''");
     }
