@@ -59,6 +59,8 @@ export const BATCH_MANAGER_TESTS: readonly CodeTest[] = [
         if (!same(ids, [1, 2])) return { got: shown, mistake: 'id-count' };
         const bare = answers.map((answer) => answer.result ?? null);
         if (same(value, { 1: bare[0] ?? null, 2: bare[1] ?? null })) return { got: shown, mistake: 'bare-result' };
+        // Python alone distinguishes keys by type.
+        if (/^\{'\d/u.test(shown)) return { got: `strings instead of ids as keys: ${shown}` };
         return same(value, { 1: answers[0] ?? null, 2: answers[1] ?? null })
           ? null
           : (firstOf(shown, ['by-place', turned]) ?? shown);

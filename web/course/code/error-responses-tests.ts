@@ -116,7 +116,7 @@ export const ERROR_RESPONSES_TESTS: readonly CodeTest[] = [
   answered('The id 0', '{"jsonrpc":"2.0","id":0,"method":"tools/run"}', -32601, 0, 'unknown-method'),
   gives({
     name: 'A null id',
-    expected: 'an error with the code -32601 or -32600: the member is there, so the message is no notification',
+    expected: 'an error with the code -32601 or -32600: the member is there, so the message is not a notification',
     calls: [call('process_message', '{"jsonrpc":"2.0","id":null,"method":"tools/run"}', METHODS)],
     refusal: 'null-id',
     judge: ({ value, type, shown }) => {

@@ -84,6 +84,7 @@ export const SERVER_HANDLER_TESTS: readonly CodeTest[] = [
   refuses('An unknown method', request(0, 'resources/list'), -32601, 0, 'unknown-method'),
   refuses('Invalid JSON', '{"jsonrpc":"2.0","id":5', -32700, null, 'parse-error'),
   refuses('No `method`', '{"jsonrpc":"2.0","id":"m"}', -32600, 'm', 'invalid-request'),
+  refuses('No `jsonrpc`', '{"id":7,"method":"tools/list"}', -32600, 7, 'invalid-request'),
   refuses('`jsonrpc` as a number', '{"jsonrpc":2.0,"id":7,"method":"tools/list"}', -32600, 7, 'invalid-request'),
   refuses(
     'A different version of JSON-RPC',

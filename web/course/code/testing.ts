@@ -64,7 +64,7 @@ export function isRefusal(error: Raised): boolean {
 
 /** An exception that comes from an accident and not from a statement of the code, as a failure; null for everything else. */
 export function accident(outcome: Outcome): Failure | null {
-  // A thrown value that is no error comes from a statement too.
+  // A thrown value that is not an error comes from a statement too.
   if (outcome.kind !== 'error' || outcome.type === 'Missing' || outcome.type === 'Thrown') return null;
   return isRefusal(outcome) ? null : crash(outcome);
 }

@@ -244,8 +244,8 @@ class Client {
       id: 'shared',
       says: 'Two clients share their state: what one receives changes the other. Store all of it in the object, not in the class or outside of it.',
       examples: changed(
-        changed(solution, ['self.tools', 'TOOLS'], ['this.tools', 'TOOLS']),
-        ['class Client:', 'TOOLS = []\n\nclass Client:'],
+        changed(solution, ['self.tools', 'Client.tools'], ['this.tools', 'TOOLS']),
+        ['class Client:', 'class Client:\n    tools = []\n'],
         ['class Client {', 'const TOOLS = [];\nclass Client {'],
       ),
     },
@@ -263,11 +263,8 @@ class Client {
       says: 'A response that matches no request has changed the state. Look up its id among your pending requests, and ignore it if it is not there.',
       examples: changed(
         solution,
-        [
-          '        if method is None:\n            return []\n        if "error" in message:',
-          '        if "error" in message:',
-        ],
-        ['    if (method === undefined) {\n      return [];\n    }\n', ''],
+        ['if method is None:', 'if method is None and "error" not in message:'],
+        ['if (method === undefined) {', 'if (method === undefined && !message.error) {'],
       ),
     },
     {

@@ -1,32 +1,497 @@
 /** Mutants that pass the hidden tests because the task allows them. */
 import type { Mutant } from './mutants.ts';
 
-/** One or more mutants of a line. */
-interface Entry {
-  readonly exercise: string;
-  readonly language: 'javascript' | 'python';
-  readonly kind: string;
+/** The mutants of these kinds on a line of a solution. */
+type Entry = readonly [
+  exercise: string,
+  language: 'javascript' | 'python',
+  kinds: readonly string[],
   /** The line on which the mutation begins, trimmed. */
-  readonly line: string;
-  readonly why: string;
-}
+  line: string,
+  why: string,
+];
 
-const ENTRIES: readonly Entry[] = [];
+const ENTRIES: readonly Entry[] = [
+  [
+    'parse-response',
+    'javascript',
+    ['order'],
+    "if (message?.jsonrpc !== '2.0') {",
+    'Both checks raise the same exception, so their order changes nothing.',
+  ],
+  [
+    'parse-response',
+    'javascript',
+    ['order'],
+    "if (!('id' in message)) {",
+    'Both checks raise the same exception, so their order changes nothing.',
+  ],
+  [
+    'parse-response',
+    'javascript',
+    ['optional access'],
+    "if (message?.jsonrpc !== '2.0') {",
+    'A `TypeError` is an `Error`, which is what the task asks for.',
+  ],
+  [
+    'parse-response',
+    'javascript',
+    ['null and undefined'],
+    "if (!('id' in message)) {",
+    'The task leaves open whether a null id counts as none, or the id is never null here.',
+  ],
+  [
+    'parse-response',
+    'javascript',
+    ['operand removed', 'logical operator'],
+    'const { code, message: words } = message.error ?? {};',
+    'A destructured null throws a `TypeError`, which is an `Error`.',
+  ],
+  [
+    'parse-response',
+    'javascript',
+    ['null and undefined'],
+    'if (code === undefined || words === undefined) {',
+    'The task does not say whether a null code or message is one.',
+  ],
+  [
+    'message-validator',
+    'javascript',
+    ['order'],
+    "if ('result' in message === 'error' in message) {",
+    'Both checks refuse the message; only the description differs.',
+  ],
+  [
+    'message-validator',
+    'javascript',
+    ['operand removed', 'logical operator', 'truthiness', 'null and undefined', 'argument removed'],
+    "if (typeof message !== 'object' || message === null || Array.isArray(message)) {",
+    'What passes this check has no members, so a later check refuses it in the same way; JSON has no undefined.',
+  ],
+  [
+    'message-validator',
+    'javascript',
+    ['operand removed', 'truthiness', 'null and undefined', 'presence', 'undefined accepted'],
+    "if (!('jsonrpc' in message) || message.jsonrpc !== '2.0') {",
+    'A member that is missing is not the string 2.0 either.',
+  ],
+  [
+    'message-validator',
+    'javascript',
+    ['condition negated', 'condition always true', 'condition always false', 'truthiness', 'string'],
+    "return [true, 'id' in message ? 'A request' : 'A notification'];",
+    'How the description reads is free.',
+  ],
+  [
+    'message-validator',
+    'javascript',
+    ['null and undefined'],
+    "return [true, 'id' in message ? 'A request' : 'A notification'];",
+    'The task leaves open whether a null id counts as none, or the id is never null here.',
+  ],
+  [
+    'message-validator',
+    'javascript',
+    ['truthiness', 'null and undefined'],
+    "if ('result' in message === 'error' in message) {",
+    'A null error is refused by the check of its shape; JSON-RPC and MCP differ about a null result.',
+  ],
+  [
+    'message-validator',
+    'javascript',
+    ['null and undefined'],
+    "if (!('id' in message)) {",
+    'The task leaves open whether a null id counts as none, or the id is never null here.',
+  ],
+  [
+    'message-validator',
+    'javascript',
+    ['optional access'],
+    "if (!Number.isInteger(error?.code) || typeof error?.message !== 'string') {",
+    'The first half of the condition has already refused an error that is null.',
+  ],
+  ['request-builder', 'javascript', ['number', 'shared state'], 'counter = 0;', 'Any ids do, as long as they differ.'],
+  ['request-builder', 'javascript', ['number'], 'this.counter += 1;', 'Any ids do, as long as they differ.'],
+  [
+    'request-builder',
+    'javascript',
+    ['id type'],
+    "const request = { jsonrpc: '2.0', id: this.ids.next_id(), method };",
+    'Any ids do, as long as they differ, and a number stays what it is.',
+  ],
+  [
+    'request-builder',
+    'javascript',
+    ['id falsy lost'],
+    "const request = { jsonrpc: '2.0', id: this.ids.next_id(), method };",
+    'The ids start at 1, so none is falsy.',
+  ],
+  [
+    'request-builder',
+    'javascript',
+    ['condition always true', 'truthiness', 'null and undefined'],
+    'if (params !== undefined) {',
+    'A member that is undefined is not in the JSON; empty or null params that were passed are no matter of the task.',
+  ],
+  [
+    'request-builder',
+    'javascript',
+    ['shared state'],
+    'ids = new RequestIDGenerator();',
+    'Any ids do, as long as they differ.',
+  ],
+  [
+    'response-handler',
+    'javascript',
+    ['truthiness', 'null and undefined'],
+    'if (response.error !== undefined) {',
+    'A response with a null error and no result has been refused before, or is left open by the task.',
+  ],
+  [
+    'response-handler',
+    'javascript',
+    ['argument falsy lost'],
+    'throw new MCPError(code, message, data);',
+    'An empty message is no message worth keeping.',
+  ],
+  [
+    'response-handler',
+    'javascript',
+    ['return of nothing', 'return of null'],
+    'return false;',
+    'What is falsy is a no.',
+  ],
+  [
+    'response-handler',
+    'javascript',
+    ['null and undefined'],
+    "if (!('id' in response)) {",
+    'The task leaves open whether a null id counts as none, or the id is never null here.',
+  ],
+  [
+    'notification-dispatcher',
+    'javascript',
+    ['logical operator'],
+    'await handler(notification.params ?? {});',
+    'Params are an object, so they are never falsy.',
+  ],
+  [
+    'error-responses',
+    'javascript',
+    ['condition always true', 'null and undefined'],
+    'if (data !== undefined) {',
+    'A member that is undefined is not in the JSON, and null stands for no data in Python.',
+  ],
+  [
+    'error-responses',
+    'javascript',
+    ['operand removed', 'logical operator', 'truthiness', 'null and undefined', 'argument removed'],
+    "if (typeof message !== 'object' || message === null || Array.isArray(message)) {",
+    'What passes this check has no members, so a later check refuses it in the same way; JSON has no undefined.',
+  ],
+  [
+    'error-responses',
+    'javascript',
+    ['operand removed'],
+    'const id = message.id ?? null;',
+    'Left out and null are both right for an id that cannot be read.',
+  ],
+  [
+    'error-responses',
+    'javascript',
+    ['truthiness', 'null and undefined'],
+    "if (typeof params !== 'object' || params === null || Array.isArray(params)) {",
+    'The other parts of the condition refuse every other falsy value; JSON has no undefined.',
+  ],
+  [
+    'error-responses',
+    'javascript',
+    ['return removed', 'return without keyword'],
+    'return null;',
+    'A function that ends returns nothing, too.',
+  ],
+  [
+    'error-handling-client',
+    'javascript',
+    ['argument removed'],
+    'super(message);',
+    'The task asks for the code of the error (and for message and data where the tests look at them).',
+  ],
+  [
+    'error-handling-client',
+    'javascript',
+    ['statement removed'],
+    'this.data = data;',
+    'The task asks for the code of the error (and for message and data where the tests look at them).',
+  ],
+  [
+    'error-handling-client',
+    'javascript',
+    ['member removed', 'member renamed', 'member null', 'error code', 'sign'],
+    "let error = { code: -32603, message: 'not sent' };",
+    'This value is replaced before it is read.',
+  ],
+  [
+    'error-handling-client',
+    'javascript',
+    ['truthiness', 'null and undefined'],
+    'if (response.error === undefined) {',
+    'An error is an object, so it is never falsy.',
+  ],
+  [
+    'error-handling-client',
+    'javascript',
+    ['loose comparison', 'undefined accepted'],
+    'if (error.code !== -32603) {',
+    'An error has a code, and it is a number.',
+  ],
+  [
+    'error-handling-client',
+    'javascript',
+    ['argument removed', 'argument falsy lost'],
+    'throw new MCPError(error.code, error.message, error.data);',
+    'The task asks for the code alone, which is never falsy in the tests of Python.',
+  ],
+  [
+    'server-handler',
+    'javascript',
+    ['member removed', 'member renamed'],
+    "properties: { a: { type: 'number' }, b: { type: 'number' } },",
+    'The task asks for an object schema with both properties, and for nothing else.',
+  ],
+  [
+    'server-handler',
+    'javascript',
+    ['member renamed', 'item removed', 'string'],
+    "required: ['a', 'b'],",
+    'The task asks for an object schema with both properties, and for nothing else.',
+  ],
+  [
+    'server-handler',
+    'javascript',
+    ['order'],
+    "if (method === 'tools/list') {",
+    'The checks exclude each other, so their order changes nothing.',
+  ],
+  [
+    'server-handler',
+    'javascript',
+    ['truthiness', 'null and undefined'],
+    "if (message?.jsonrpc !== '2.0' || message.method === undefined) {",
+    'The task does not say whether a null method is one.',
+  ],
+  [
+    'server-handler',
+    'javascript',
+    ['null and undefined'],
+    "if (!('id' in message)) {",
+    'The task leaves open whether a null id counts as none, or the id is never null here.',
+  ],
+  [
+    'server-handler',
+    'javascript',
+    ['default removed'],
+    'const { id, method, params = {} } = message;',
+    'The task does not say what a call without params or arguments gets.',
+  ],
+  [
+    'server-handler',
+    'javascript',
+    ['loose comparison', 'undefined accepted'],
+    "if (method === 'tools/list') {",
+    'The method is a string here.',
+  ],
+  [
+    'server-handler',
+    'javascript',
+    ['loose comparison', 'undefined accepted'],
+    "if (method === 'tools/call') {",
+    'The method is a string here.',
+  ],
+  [
+    'server-handler',
+    'javascript',
+    ['loose comparison', 'undefined accepted'],
+    "if (params.name !== 'add') {",
+    'The task does not say what a call without a name gets, and a name is a string.',
+  ],
+  [
+    'server-handler',
+    'javascript',
+    ['default removed', 'number', 'operand removed', 'logical operator'],
+    'const { a = 0, b = 0 } = params.arguments ?? {};',
+    'The task does not say what a call without params or arguments gets.',
+  ],
+  [
+    'batch-manager',
+    'javascript',
+    ['id type'],
+    "this.add({ jsonrpc: '2.0', id: this.last_id, method }, params);",
+    'Any ids do, as long as they differ, and a number stays what it is.',
+  ],
+  [
+    'batch-manager',
+    'javascript',
+    ['id falsy lost'],
+    "this.add({ jsonrpc: '2.0', id: this.last_id, method }, params);",
+    'The ids start at 1, so none is falsy.',
+  ],
+  [
+    'batch-manager',
+    'javascript',
+    ['condition always true', 'truthiness', 'null and undefined'],
+    'if (params !== undefined) {',
+    'A member that is undefined is not in the JSON; empty or null params that were passed are no matter of the task.',
+  ],
+  [
+    'batch-manager',
+    'javascript',
+    ['id type'],
+    'by_id[response.id] = response;',
+    'A key of an object is a string anyway; ids start at 1.',
+  ],
+  ['whole-client', 'javascript', ['number'], 'count = 0;', 'Any ids do, as long as they differ.'],
+  ['whole-client', 'javascript', ['number'], 'this.count += 1;', 'Any ids do, as long as they differ.'],
+  [
+    'whole-client',
+    'javascript',
+    ['id type'],
+    "return { jsonrpc: '2.0', id: this.count, method, params };",
+    'Any ids do, as long as they differ, and a number stays what it is.',
+  ],
+  [
+    'whole-client',
+    'javascript',
+    ['id falsy lost'],
+    "return { jsonrpc: '2.0', id: this.count, method, params };",
+    'The ids start at 1, so none is falsy.',
+  ],
+  [
+    'whole-client',
+    'javascript',
+    ['string'],
+    "const clientInfo = { name: 'desk', version: '1.0.0' };",
+    'The client may have any name and version.',
+  ],
+  [
+    'whole-client',
+    'javascript',
+    ['truthiness', 'null and undefined'],
+    'if (message.method !== undefined) {',
+    'A message with a null method does not exist in MCP.',
+  ],
+  [
+    'whole-client',
+    'javascript',
+    ['null and undefined'],
+    "return 'id' in message ? [this.answer(message)] : [];",
+    'The task leaves open whether a null id counts as none, or the id is never null here.',
+  ],
+  [
+    'whole-client',
+    'javascript',
+    ['id type'],
+    'const method = this.waiting.get(message.id);',
+    'Any ids do, as long as they differ, and a number stays what it is.',
+  ],
+  [
+    'whole-client',
+    'javascript',
+    ['truthiness', 'null and undefined'],
+    'if (method === undefined) {',
+    'Stored methods are strings.',
+  ],
+  [
+    'whole-client',
+    'javascript',
+    ['return of nothing', 'return of null'],
+    'return [];',
+    'Nothing at all counts as an empty list.',
+  ],
+  [
+    'whole-client',
+    'javascript',
+    ['id type'],
+    'this.waiting.delete(message.id);',
+    'Any ids do, as long as they differ, and a number stays what it is.',
+  ],
+  [
+    'whole-client',
+    'javascript',
+    ['operand removed', 'logical operator'],
+    'return this.goOn(method, message.result ?? {});',
+    'The server sends what the specification demands; results are objects, and texts are texts.',
+  ],
+  [
+    'whole-client',
+    'javascript',
+    ['order'],
+    "if (method === 'ping') {",
+    'The checks exclude each other, so their order changes nothing.',
+  ],
+  [
+    'whole-client',
+    'javascript',
+    ['loose comparison', 'undefined accepted'],
+    "if (method === 'ping') {",
+    'Methods, types and ids are strings here, and are there.',
+  ],
+  [
+    'whole-client',
+    'javascript',
+    ['loose comparison', 'undefined accepted'],
+    "if (method === 'roots/list') {",
+    'Methods, types and ids are strings here, and are there.',
+  ],
+  [
+    'whole-client',
+    'javascript',
+    ['order'],
+    "if (method === 'initialize') {",
+    'The checks exclude each other, so their order changes nothing.',
+  ],
+  [
+    'whole-client',
+    'javascript',
+    ['loose comparison', 'undefined accepted'],
+    "if (method === 'initialize') {",
+    'Methods, types and ids are strings here, and are there.',
+  ],
+  [
+    'whole-client',
+    'javascript',
+    ['operand removed', 'logical operator', 'string'],
+    "if (!SPOKEN.includes(result.protocolVersion ?? '')) {",
+    'The server sends what the specification demands; results are objects, and texts are texts.',
+  ],
+  [
+    'whole-client',
+    'javascript',
+    ['argument removed'],
+    "return [{ jsonrpc: '2.0', method: 'notifications/initialized' }, this.request('tools/list', {})];",
+    'Empty params are as good as none.',
+  ],
+];
 
-const matches = (entry: Entry, exercise: string, language: string, { kind, line }: Mutant): boolean =>
-  entry.exercise === exercise && entry.language === language && entry.kind === kind && entry.line === line;
+const matches = (
+  [id, tongue, kinds, text]: Entry,
+  exercise: string,
+  language: string,
+  { kind, line }: Mutant,
+): boolean => id === exercise && tongue === language && kinds.includes(kind) && text === line;
 
 /** Whether a mutant is listed as equivalent. */
 export function isListed(exercise: string, language: string, mutant: Mutant): boolean {
   return ENTRIES.some((entry) => matches(entry, exercise, language, mutant));
 }
 
-/** The entries of an exercise that match none of these mutants. */
-export function unusedEntries(exercise: string, language: string, mutants: readonly Mutant[]): Entry[] {
-  return ENTRIES.filter(
-    (entry) =>
-      entry.exercise === exercise &&
-      entry.language === language &&
-      !mutants.some((mutant) => matches(entry, exercise, language, mutant)),
+/** The kinds and lines of an exercise that are listed, but that none of these mutants has. */
+export function unusedEntries(exercise: string, language: string, mutants: readonly Mutant[]): string[] {
+  return ENTRIES.flatMap(([id, tongue, kinds, line]) =>
+    kinds.flatMap((kind) =>
+      id === exercise && tongue === language && !mutants.some((one) => one.kind === kind && one.line === line)
+        ? [`${kind}: ${line}`]
+        : [],
+    ),
   );
 }
