@@ -13,7 +13,7 @@ CODES = [32700, 32600, 32601, 32602, 32603]
 ENDS = (ast.Return, ast.Raise, ast.Break)
 
 def for_people(node):
-    return isinstance(node, ast.Constant) and isinstance(node.value, str) and bool(re.fullmatch(r"[A-Za-z]+( [\w.]+)+", node.value))
+    return isinstance(node, ast.Constant) and isinstance(node.value, str) and bool(re.fullmatch(r"[A-Za-z]+( [\w.-]+)+", node.value))
 
 def edits(source):
     found = []

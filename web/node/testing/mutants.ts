@@ -95,7 +95,7 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '*': ['+'],
 };
 /** Sentences, such as the messages of errors: no task says how they read. */
-const FOR_PEOPLE = /^[A-Za-z]+(?: [\w.]+)+$/u;
+const FOR_PEOPLE = /^[A-Za-z]+(?: [\w.-]+)+$/u;
 const CODES = ['32700', '32600', '32601', '32602', '32603'];
 
 /** A list without one of its items; the comma goes with it. */

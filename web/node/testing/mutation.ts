@@ -48,7 +48,7 @@ export function shown(exercise: string, language: string, { kind, line, from, to
 const USAGE = `npm run mutants -- [--only EXERCISE] [--language javascript|python] [--feedback]
 
 Runs every mutant of every solution against the hidden tests, and prints the numbers. Exit code 1 if a mutant passes that is
-not listed in web/node/testing/equivalent-mutants.ts, or if a listed one is refused.
+not listed in web/node/testing/equivalent-*.ts, or if a listed one is refused.
 --feedback prints for each refused mutant what the learner reads.
 `;
 
