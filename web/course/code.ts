@@ -74,8 +74,8 @@ export async function runCode(exercise: CodeExercise, host: CodeHost, language: 
 }
 
 /**
- * The grade of a complete run. An exception that no test expects comes first and alone: what other tests found may be a
- * consequence of the same mistake.
+ * The grade of a complete run. An exception that no test expects comes first. What later tests found may be a consequence of
+ * the same mistake, so it is left out; a mistake that an earlier test has named is not.
  */
 export function gradeCode(exercise: CodeExercise, { tests }: CodeRun, language: CodeLanguage): CodeGrade {
   const start = tests[0]?.[0];
@@ -110,13 +110,14 @@ export function gradeCode(exercise: CodeExercise, { tests }: CodeRun, language: 
     if (failed.crashed === true) {
       const written = calls.map((call) => callText(call, language));
       crashed ??= crashOf(last, written, expected);
-    } else if (failed.mistake !== undefined) named.add(failed.mistake);
+    } else if (crashed) return;
+    else if (failed.mistake !== undefined) named.add(failed.mistake);
     else if (failed.got === says(last) && last.kind !== 'value') other.push(troubleOf(last));
     else other.push({ id: 'test', text: `${name}: expected ${expected}, but got \`${failed.got}\`.` });
   });
   const passed = rows.every((row) => row.passed);
   const made = exercise.mistakes.filter(({ id }) => named.has(id)).map(({ id, says: text }) => ({ id, text }));
-  const feedback = crashed ? [crashed] : unique([...made, ...other]).slice(0, MAX_REPORTED);
+  const feedback = unique(crashed ? [crashed, ...made] : [...made, ...other]).slice(0, MAX_REPORTED);
   const output = tests.flatMap((came) => came.map((one) => one.output)).find((text) => text !== '') ?? '';
   return { exercise: exercise.id, passed, feedback: passed ? [] : feedback, tests: rows, output, runs };
 }
