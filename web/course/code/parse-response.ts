@@ -90,7 +90,7 @@ function parse_response(text«: string») {
       says: 'An error response is a valid message: return it with `ok` false. Raise exceptions only for input that is not a response.',
       examples: changed(
         solution,
-        ['    error = message["error"]\n', '    raise ValueError(message["error"]["message"])\n    error = None\n'],
+        ['    error = message["error"]\n', '    raise ValueError("an error")\n    error = None\n'],
         ['  const { code,', '  throw new Error(message.error.message);\n  const { code,'],
       ),
     },
@@ -158,7 +158,7 @@ function parse_response(text«: string») {
         solution,
         [
           '    if not isinstance(error, dict) or "code" not in error or "message" not in error:\n        raise ValueError("an error has a code and a message")\n',
-          '    if not isinstance(error, dict):\n        error = {"code": None, "message": error}\n',
+          '    error = {"code": None, "message": None, **(error if isinstance(error, dict) else {})}\n',
         ],
         ['if (code === undefined || words === undefined)', 'if (false)'],
       ),

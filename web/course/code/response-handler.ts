@@ -242,7 +242,11 @@ class MCPResponseHandler:
       id: 'neither',
       says: 'A response with neither a result nor an error is accepted. Check the response before you read it.',
       examples: changed(
-        solution,
+        changed(
+          solution,
+          ['return response["result"]', 'return response.get("result")'],
+          ['return response.result', 'return response.result'],
+        ),
         ['("result" in response) != ("error" in response)', 'not ("result" in response and "error" in response)'],
         ["'result' in response !== 'error' in response", "!('result' in response && 'error' in response)"],
       ),
@@ -266,7 +270,14 @@ class MCPResponseHandler:
       id: 'not-an-object',
       says: 'A value that is not an object is accepted. A response is an object.',
       examples: changed(
-        solution,
+        changed(
+          solution,
+          [
+            '        if "error" in response:\n',
+            '        if not isinstance(response, dict):\n            return response\n        if "error" in response:\n',
+          ],
+          ['if (response.error !== undefined) {', 'if (response.error !== undefined) {'],
+        ),
         [
           'if not isinstance(response, dict) or response.get("jsonrpc") != "2.0":\n            return False',
           'if not isinstance(response, dict):\n            return True\n        if response.get("jsonrpc") != "2.0":\n            return False',

@@ -217,7 +217,11 @@ class Client {
       id: 'same-id',
       says: 'A request of the server has the same `id` as your pending request, and was taken for its response. A message with `method` is never a response: respond to it, and keep waiting for yours.',
       examples: changed(
-        solution,
+        changed(
+          solution,
+          ['message["result"])', 'message.get("result", {"tools": [], "content": []}))'],
+          ['message.result ?? {}', 'message.result ?? {}'],
+        ),
         ['if "method" in message:', 'if "method" in message and message.get("id") not in self.waiting:'],
         ['if (message.method !== undefined) {', 'if (message.method !== undefined && !this.waiting.has(message.id)) {'],
       ),

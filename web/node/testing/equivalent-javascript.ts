@@ -1,5 +1,5 @@
 /** JavaScript mutants that pass the hidden tests because the task allows them. */
-import type { Equivalent } from './equivalent-mutants.ts';
+import type { Equivalent } from './equivalent.ts';
 
 /** In the order of the exercises and their lines. */
 export const JAVASCRIPT_EQUIVALENTS: readonly Equivalent[] = [

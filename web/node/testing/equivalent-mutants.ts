@@ -1,16 +1,8 @@
 /** Mutants that pass the hidden tests because the task allows them. */
 import { JAVASCRIPT_EQUIVALENTS } from './equivalent-javascript.ts';
 import { PYTHON_EQUIVALENTS } from './equivalent-python.ts';
+import type { Equivalent } from './equivalent.ts';
 import type { Mutant } from './mutants.ts';
-
-/** The mutants of these kinds on a line of a solution. */
-export type Equivalent = readonly [
-  exercise: string,
-  kinds: readonly string[],
-  /** The line on which the mutation begins, trimmed. */
-  line: string,
-  why: string,
-];
 
 const entriesOf = (exercise: string, language: string): Equivalent[] =>
   (language === 'python' ? PYTHON_EQUIVALENTS : JAVASCRIPT_EQUIVALENTS).filter(([id]) => id === exercise);
