@@ -270,17 +270,10 @@ class MCPResponseHandler:
       id: 'not-an-object',
       says: 'A value that is not an object is accepted. A response is an object.',
       examples: changed(
-        changed(
-          solution,
-          [
-            '        if "error" in response:\n',
-            '        if not isinstance(response, dict):\n            return response\n        if "error" in response:\n',
-          ],
-          ['if (response.error !== undefined) {', 'if (response.error !== undefined) {'],
-        ),
+        solution,
         [
-          'if not isinstance(response, dict) or response.get("jsonrpc") != "2.0":\n            return False',
-          'if not isinstance(response, dict):\n            return True\n        if response.get("jsonrpc") != "2.0":\n            return False',
+          '        if not self.is_valid',
+          '        if not isinstance(response, dict):\n            return None\n        if not self.is_valid',
         ],
         [
           "if (response?.jsonrpc !== '2.0')",
