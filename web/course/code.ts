@@ -74,8 +74,8 @@ export async function runCode(exercise: CodeExercise, host: CodeHost, language: 
 }
 
 /**
- * The grade of a complete run. An exception that no test expects comes first; what later tests found may be a consequence of
- * the same mistake, so it is left out.
+ * The grade of a complete run. An exception that no test expects comes first. What later tests found may be a consequence of
+ * the same mistake, so it is left out; a mistake that an earlier test has named is not.
  */
 export function gradeCode(exercise: CodeExercise, { tests }: CodeRun, language: CodeLanguage): CodeGrade {
   const start = tests[0]?.[0];
@@ -117,7 +117,7 @@ export function gradeCode(exercise: CodeExercise, { tests }: CodeRun, language: 
   });
   const passed = rows.every((row) => row.passed);
   const made = exercise.mistakes.filter(({ id }) => named.has(id)).map(({ id, says: text }) => ({ id, text }));
-  const feedback = unique([...(crashed ? [crashed] : []), ...made, ...other]).slice(0, MAX_REPORTED);
+  const feedback = unique(crashed ? [crashed, ...made] : [...made, ...other]).slice(0, MAX_REPORTED);
   const output = tests.flatMap((came) => came.map((one) => one.output)).find((text) => text !== '') ?? '';
   return { exercise: exercise.id, passed, feedback: passed ? [] : feedback, tests: rows, output, runs };
 }

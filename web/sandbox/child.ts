@@ -59,7 +59,7 @@ async function open(start: ChildStart, { read, importModule }: WorldHost): Promi
   const stdlib = bufferOf(read());
   const snapshot = start.snapshot ? bufferOf(read()) : null;
   const files = { mjs, asm, module, stdlib, lock: start.lock, snapshot };
-  return openPython({ files, harness, keep: start.keep, importModule });
+  return openPython({ files, harness, keep: start.keep, importModule, now: () => performance.now() });
 }
 
 /**

@@ -21,16 +21,19 @@ describe('a program', () => {
   it('that ends within its limits has an outcome', async () => {
     expect(await run('const all = []; for (let i = 0; i < 20; i++) all.push(new Array(1e5).fill(i));')).toEqual({
       outcome: 'finished',
+      used: 0,
     });
   });
 
   it('whose promises use all memory is stopped, although a promise swallows the error', async () => {
     const chain = 'const f = (all) => Promise.resolve([all, new ArrayBuffer(8e6)]).then(f); f();';
-    expect(await run(chain)).toEqual({ stopped: 'memory' });
+    expect(await run(chain)).toMatchObject({ stopped: 'memory' });
   });
 
   it('whose promises never end is stopped at the time limit', async () => {
-    expect(await run('const f = () => Promise.resolve().then(() => { f(); }); f();', 100)).toEqual({ stopped: 'time' });
-    expect(await run('const f = () => Promise.resolve().then(f); f();', 100)).toEqual({ stopped: 'time' });
+    expect(await run('const f = () => Promise.resolve().then(() => { f(); }); f();', 100)).toMatchObject({
+      stopped: 'time',
+    });
+    expect(await run('const f = () => Promise.resolve().then(f); f();', 100)).toMatchObject({ stopped: 'time' });
   });
 });

@@ -44,13 +44,17 @@ export async function openJavaScript({ module, harness, now }: JavaScriptStart):
   let deadline = 0;
   return {
     async answer({ call, program: text, left }) {
-      deadline = now() + left;
       try {
-        if (text === null) return program?.call(call) ?? { stopped: 'crash' };
-        const engine = spare ?? (await newQuickJSWASMModuleFromVariant(compiled));
-        spare = null;
-        program = new Program(engine, harness, () => now() > deadline);
-        return program.load(text);
+        if (text !== null) {
+          deadline = Infinity;
+          const engine = spare ?? (await newQuickJSWASMModuleFromVariant(compiled));
+          spare = null;
+          program = new Program(engine, harness, () => now() > deadline);
+        }
+        const from = now();
+        deadline = from + left;
+        const reply = text === null ? program?.call(call) : program?.load(text);
+        return { ...(reply ?? { stopped: 'crash' }), used: now() - from };
       } catch {
         // The engine itself failed, and its memory with it.
         program = null;

@@ -28,6 +28,8 @@ export interface PythonStart {
   readonly keep: boolean;
   /** Imports a module from its source text. */
   readonly importModule: (text: string) => Promise<Readonly<Record<string, unknown>>>;
+  /** Milliseconds of a monotonic clock. */
+  readonly now: () => number;
 }
 
 /** Python raises `MemoryError` beyond this limit. */
@@ -70,7 +72,7 @@ function isLoader(value: unknown): value is Loader {
  * Starts Python, which can take several seconds, and closes everything that leads out of it. It runs one program after another:
  * each begins with Python's initial memory.
  */
-export async function openPython({ files, harness, keep, importModule }: PythonStart): Promise<Opened> {
+export async function openPython({ files, harness, keep, importModule, now }: PythonStart): Promise<Opened> {
   const { lock, snapshot: given } = files;
   limitMemory();
   const started = startWith(files);
@@ -113,7 +115,9 @@ export async function openPython({ files, harness, keep, importModule }: PythonS
         try {
           if (first && used) interpreter.restore(atRest);
           used = true;
-          const reply = interpreter.call(perform, JSON.stringify({ call, source: program }));
+          const from = now();
+          const called = interpreter.call(perform, JSON.stringify({ call, source: program }));
+          const reply = { ...called, used: now() - from };
           // Memory never shrinks.
           return changed() || interpreter.size > 2 * atRest.length ? { ...reply, spent: true } : reply;
         } catch {

@@ -31,7 +31,13 @@ function isPython(stored: object): stored is PythonFiles {
 serve(async ({ stored, harness }) => {
   if (!isPython(stored)) throw new Error('The files of Python are missing');
   hush();
-  const opened = await openPython({ files: stored, harness, keep: true, importModule });
+  const opened = await openPython({
+    files: stored,
+    harness,
+    keep: true,
+    importModule,
+    now: () => performance.now(),
+  });
   closeWorker();
   return opened;
 });

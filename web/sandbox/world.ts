@@ -22,6 +22,8 @@ export interface WorldRequest {
 export type WorldReply = {
   /** Whether the program has changed something that no later program should see. */
   readonly spent?: boolean;
+  /** Milliseconds that the program itself took, if the runtime knows; the start of its engine is not the program’s. */
+  readonly used?: number;
 } & (
   | { readonly outcome: string }
   | { readonly unreadable: string }
@@ -47,7 +49,20 @@ export interface Opened {
 export const MAX_OUTCOME = 4_000_000;
 
 /** Milliseconds that a runtime's own limit may be late; after that it is ended from outside. */
-export const GRACE = 250;
+const GRACE = 250;
+
+/** Milliseconds that the engine of a program may take to start, beyond the time limit of the program. */
+const STARTING = 1500;
+
+/** Milliseconds after which a request is ended from outside. */
+export function patience({ left, program }: Pick<WorldRequest, 'left' | 'program'>): number {
+  return left + GRACE + (program === null ? 0 : STARTING);
+}
+
+/** The time limit that remains after a reply that came after so many milliseconds. */
+export function remaining(left: number, reply: Readonly<Record<string, unknown>> | null, elapsed: number): number {
+  return Math.max(1, left - (typeof reply?.used === 'number' ? reply.used : elapsed));
+}
 
 /** The request for a call into a program: it includes the program if the call loads it. `first` and `left` as in `WorldRequest`. */
 export function requestFor(

@@ -3,7 +3,7 @@ import { outcomeOf, stopped, TIME_LIMIT } from '../../course/code/outcome.ts';
 import type { Call, CodeGrade, CodeLanguage, Outcome, Tutor } from '../engine/learn.ts';
 import type { LoadProgress } from './load.ts';
 import { enter, giveBack, prepare, stillThere, type World } from './worlds.ts';
-import { GRACE, requestFor } from '../../sandbox/world.ts';
+import { patience, remaining, requestFor } from '../../sandbox/world.ts';
 import type { SandboxWorker } from './sandbox.ts';
 
 export type { LoadProgress } from './load.ts';
@@ -157,16 +157,16 @@ async function runCall(run: Run, call: Call, program: string): Promise<Outcome> 
   if (!worker) return stopped('crash');
   const from = performance.now();
   let late = false;
+  const request = requestFor(call, program, { first: !run.begun, left: run.left });
   const limit = setTimeout(() => {
     late = true;
     worker.close();
-  }, run.left + GRACE);
-  const { begun, left } = run;
+  }, patience(request));
   run.begun = true;
-  const reply = await worker.send({ ...requestFor(call, program, { first: !begun, left }), id: ++requested });
+  const reply = await worker.send({ ...request, id: ++requested });
   clearTimeout(limit);
   run.spent ||= !reply || reply.spent === true || 'stopped' in reply;
-  run.left = Math.max(1, run.left - (performance.now() - from));
+  run.left = remaining(run.left, reply, performance.now() - from);
   if (run.over) return stopped('crash');
   if (!reply) {
     const there = await stillThere();

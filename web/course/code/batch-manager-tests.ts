@@ -59,6 +59,8 @@ export const BATCH_MANAGER_TESTS: readonly CodeTest[] = [
         if (!same(ids, [1, 2])) return { got: shown, mistake: 'id-count' };
         const bare = answers.map((answer) => answer.result ?? null);
         if (same(value, { 1: bare[0] ?? null, 2: bare[1] ?? null })) return { got: shown, mistake: 'bare-result' };
+        // Python alone distinguishes keys by type.
+        if (/^\{'\d/u.test(shown)) return { got: `strings instead of ids as keys: ${shown}` };
         return same(value, { 1: answers[0] ?? null, 2: answers[1] ?? null })
           ? null
           : (firstOf(shown, ['by-place', turned]) ?? shown);
@@ -102,7 +104,14 @@ export const BATCH_MANAGER_TESTS: readonly CodeTest[] = [
       if (same(value, { 1: result(1, { tools: [] }), 2: refusal })) return null;
       const given = isObject(value) ? value : {};
       const keys = Object.keys(given).toSorted();
-      return firstOf(shown, ['bare-result', same(given[1], { tools: [] })], ['error-lost', same(keys, ['1'])]) ?? shown;
+      return (
+        firstOf(
+          shown,
+          ['bare-result', same(given[1], { tools: [] })],
+          ['error-lost', same(keys, ['1'])],
+          ['by-place', same(given, { 1: refusal, 2: result(1, { tools: [] }) })],
+        ) ?? shown
+      );
     },
   }),
   gives({

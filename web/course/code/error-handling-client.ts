@@ -34,7 +34,8 @@ const sends = (
     if (!came) return { got: 'nothing' };
     const sent = handlerCallsIn([came]);
     const got = `sent ${sent.length} times, then ${says(came)}`;
-    if (sent.some(({ awaited }) => awaited === false)) return { got: 'a promise: `client.send` was not awaited' };
+    if (sent.some(({ awaited }) => awaited === false))
+      return { got: 'a promise: `client.send` was not awaited', crashed: true };
     if (
       came.kind === 'error' &&
       !isA(came, 'MCPError') &&
@@ -185,7 +186,7 @@ interface Client {
     },
     {
       id: 'empty-result',
-      says: 'An empty result is a result, even `{}` or `0`. Check whether the response has an `error`, not whether its result is truthy.',
+      says: 'An empty result is a result, even `{}`, `0`, or null. Check whether the response has an `error`, not whether its result is truthy.',
       examples: changed(
         solution,
         ['response["result"]', '(response["result"] or None)'],
@@ -203,7 +204,7 @@ interface Client {
         ],
         [
           'return response.result;',
-          "if (response.result.isError) throw new MCPError(-32603, 'failed');\n      return response.result;",
+          "if (response.result?.isError) throw new MCPError(-32603, 'failed');\n      return response.result;",
         ],
       ),
     },
@@ -267,6 +268,7 @@ interface Client {
     sends('A result', [result({ content: [] })], { times: 1, result: { content: [] } }, 'no-result'),
     sends('An empty result', [result({}), error(-32602, 'Sent twice')], { times: 1, result: {} }, 'empty-result'),
     sends('The result 0', [result(0), error(-32602, 'Sent twice')], { times: 1, result: 0 }, 'empty-result'),
+    sends('A null result', [result(null), error(-32602, 'Sent twice')], { times: 1, result: null }, 'empty-result'),
     sends(
       'A failed tool call',
       [result({ content: [{ type: 'text', text: 'No.' }], isError: true })],
@@ -274,6 +276,7 @@ interface Client {
       'failed-tool',
     ),
     sends('Method not found', [error(-32601, 'Method not found'), result({})], { times: 1, code: -32601 }, 'retried'),
+    sends('The code 0', [error(0, 'Out of service'), result({})], { times: 1, code: 0 }, 'retried'),
     sends('Invalid params', [error(-32602, 'Invalid params'), result({})], { times: 1, code: -32602 }, 'retried'),
     sends(
       'An internal error, then a result',

@@ -86,18 +86,23 @@ export const ERROR_RESPONSES_TESTS: readonly CodeTest[] = [
   answered('null', 'null', -32600, null, 'invalid-request'),
   answered('An array', '[]', -32600, null, 'invalid-request'),
   answered('No `jsonrpc`', '{"id":3,"method":"ping"}', -32600, 3, 'invalid-request'),
-  answered('A different version', '{"jsonrpc":"1.0","id":3,"method":"ping"}', -32600, 3, 'invalid-request'),
+  answered('A different version', '{"jsonrpc":"2.1","id":3,"method":"ping"}', -32600, 3, 'invalid-request'),
   answered('`jsonrpc` as a number', '{"jsonrpc":2.0,"id":3,"method":"ping"}', -32600, 3, 'invalid-request'),
   answered('No `method`', '{"jsonrpc":"2.0","id":"b"}', -32600, 'b', 'invalid-request'),
   answered('A number as the method', '{"jsonrpc":"2.0","id":"b","method":5}', -32600, 'b', 'invalid-request'),
   answered('A null method', '{"jsonrpc":"2.0","id":"c","method":null}', -32600, 'c', 'invalid-request'),
+  ...['{"method":"ping"}', '{"jsonrpc":"2.0","method":5}'].map((text) =>
+    answered(`\`${text}\`, without an id`, text, -32600, null, 'no-notification'),
+  ),
   answered('An unknown method', '{"jsonrpc":"2.0","id":4,"method":"tools/run"}', -32601, 4, 'unknown-method'),
-  answered(
-    'An unknown method with an array as `params`',
-    '{"jsonrpc":"2.0","id":5,"method":"tools/run","params":[]}',
-    -32601,
-    5,
-    'params-first',
+  ...['[]', 'null', '"add"'].map((params) =>
+    answered(
+      `An unknown method with \`params\` that are \`${params}\``,
+      `{"jsonrpc":"2.0","id":5,"method":"tools/run","params":${params}}`,
+      -32601,
+      5,
+      'params-first',
+    ),
   ),
   ...['["add"]', 'null', '"add"'].map((params) =>
     answered(
@@ -109,6 +114,18 @@ export const ERROR_RESPONSES_TESTS: readonly CodeTest[] = [
     ),
   ),
   answered('The id 0', '{"jsonrpc":"2.0","id":0,"method":"tools/run"}', -32601, 0, 'unknown-method'),
+  gives({
+    name: 'A null id',
+    expected: 'an error with the code -32601 or -32600: the member is there, so the message is not a notification',
+    calls: [call('process_message', '{"jsonrpc":"2.0","id":null,"method":"tools/run"}', METHODS)],
+    refusal: 'null-id',
+    judge: ({ value, type, shown }) => {
+      if (type === 'null') return { got: shown, mistake: 'null-id' };
+      const { error } = isObject(value) ? value : {};
+      if (!isObject(error)) return { got: shown, mistake: 'shape' };
+      return error.code === -32601 || error.code === -32600 ? null : { got: shown, mistake: 'unknown-method' };
+    },
+  }),
   answered('A valid request', '{"jsonrpc":"2.0","id":7,"method":"tools/list"}', null, null, 'refused'),
   answered(
     'A valid request with params',

@@ -146,9 +146,33 @@ function process_message(json_string«: string», methods«: string[]») {
       examples: changed(solution, ['-32600', '-32700'], ['-32600', '-32700']),
     },
     {
+      id: 'no-notification',
+      says: 'An invalid message without an `id` gets no response. Check 2 comes before check 3: only a valid message can be a notification.',
+      examples: changed(
+        solution,
+        [
+          '    id = message.get("id")\n',
+          '    if "id" not in message:\n        return None\n    id = message.get("id")\n',
+        ],
+        [
+          '  const id = message.id ?? null;',
+          "  if (!('id' in message)) {\n    return null;\n  }\n  const id = message.id ?? null;",
+        ],
+      ),
+    },
+    {
       id: 'notification',
       says: 'A notification gets a response. Return nothing, even if its method is unknown.',
       examples: changed(solution, ['if "id" not in message:', 'if False:'], ["if (!('id' in message))", 'if (false)']),
+    },
+    {
+      id: 'null-id',
+      says: 'A request with a null `id` gets no response. The member is present, so the message is not a notification.',
+      examples: changed(
+        solution,
+        ['if "id" not in message:', 'if message.get("id") is None:'],
+        ["if (!('id' in message))", 'if (message.id == null)'],
+      ),
     },
     {
       id: 'unknown-method',

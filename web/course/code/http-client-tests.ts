@@ -10,7 +10,7 @@ import {
   type Response,
   type Scene,
 } from './http-client-play.ts';
-import { crash, isA, make, method, objectIn, same } from './testing.ts';
+import { accident, crash, firstOf, gives, isA, make, method, objectIn, otherMethod, same } from './testing.ts';
 import { says } from './trouble.ts';
 
 const HELLO: JsonRecord = {
@@ -81,7 +81,8 @@ function responseFault({ outcome, response, session }: Made, mistake: string | u
   if (status >= 400) {
     const expired = status === 404 && session !== null;
     const name = expired ? 'expired' : status === 404 ? 'not-found' : 'status';
-    if (outcome.kind !== 'error' || !isA(outcome, expired ? 'SessionExpired' : 'HttpError')) return named(name);
+    if (outcome.kind !== 'error' || !isA(outcome, expired ? 'SessionExpired' : 'HttpError'))
+      return accident(outcome) ?? named(name);
     return expired || outcome.members.status === status ? null : named(name);
   }
   if (outcome.kind === 'stopped') return { got: says(outcome) };
@@ -132,17 +133,41 @@ function conversation({ name, expected, moves, mistake, scene: rest }: Wanted): 
       }
       const last = next?.outcome;
       if (!last) return next ? { got: 'nothing' } : null;
-      const expects = (next.response?.status ?? 0) >= 400;
-      return (expects && crash(last).crashed === true ? responseFault(next, mistake) : null) ?? crash(last);
+      return crash(last);
     },
   };
 }
 
 const FORMS = [
   ': a word to keep the line open\r\n\r\n',
-  'id: 7\r\nevent: message\r\ndata:{"jsonrpc":"2.0","method":"notifications/message",\r\ndata: "params":{"level":"info","data":"data: 1"}}\r\n\r\n',
+  'id: 7\r\nevent: message\r\ndata:{"jsonrpc":"2.0","method":"notifications/message",\r\n: in the middle of an event\r\ndata: "params":{"level":"info","data":"data: 1"}}\r\n\r\n',
   'data: {"jsonrpc":"2.0","id":"list","result":{"tools":[]}}\r\n\r\n',
 ].join('');
+
+/** One client has a session; the other one has none. */
+const TWO_CLIENTS = gives({
+  name: 'Two clients',
+  expected: 'neither the session nor the revision of one in the requests of the other',
+  calls: [
+    make('HttpClient'),
+    make('HttpClient', [], 'other'),
+    method('post', HELLO),
+    method(
+      'receive',
+      json(
+        200,
+        { jsonrpc: '2.0', id: 1, result: { protocolVersion: '2025-06-18', capabilities: {} } },
+        { 'MCP-Session-Id': 'of-the-first' },
+      ),
+    ),
+    otherMethod('post', HELLO),
+  ],
+  judge: ({ value, shown }) => {
+    const { headers = {} } = requestFrom(value) ?? {};
+    const shared = headers['mcp-session-id'] === 'of-the-first' || headers['mcp-protocol-version'] === '2025-06-18';
+    return firstOf(shown, ['shared', shared]);
+  },
+});
 
 /** In the order of the exercise. */
 export const HTTP_CLIENT_TESTS: readonly CodeTest[] = [
@@ -223,7 +248,13 @@ export const HTTP_CLIENT_TESTS: readonly CodeTest[] = [
   conversation({
     name: 'A different error status',
     expected: 'an HttpError with the status',
-    moves: [post(HELLO), gets(json(503, { jsonrpc: '2.0', error: { code: -32603, message: 'Busy' } })), post(HELLO)],
+    moves: [
+      post(HELLO),
+      gets(json(503, { jsonrpc: '2.0', error: { code: -32603, message: 'Busy' } })),
+      post(HELLO),
+      gets(json(400, { jsonrpc: '2.0', error: { code: -32600, message: 'Invalid Request' } })),
+      post(HELLO),
+    ],
   }),
   conversation({
     name: 'The end of the session',
@@ -242,6 +273,7 @@ export const HTTP_CLIENT_TESTS: readonly CodeTest[] = [
     moves: [...GREETS, { does: 'restart' }, ...requests(LIST), post(HELLO)],
     scene: { revisions: ['2025-03-26', '2025-06-18'] },
   }),
+  TWO_CLIENTS,
   conversation({
     name: '404 without a session',
     expected: 'an HttpError with the status: there is no session to forget',

@@ -228,6 +228,19 @@ export const httpClient: CodeExercise = {
       ),
     },
     {
+      id: 'shared',
+      says: 'The session or the revision of one client is in the requests of another. Store both in the object, not in the class or outside of it.',
+      examples: changed(
+        changed(
+          changed(solution, ['self.session', 'Shared.session'], ['this.session', 'SHARED.session']),
+          ['self.version', 'Shared.version'],
+          ['this.version', 'SHARED.version'],
+        ),
+        ['class HttpClient:', 'class Shared:\n    session = version = None\n\nclass HttpClient:'],
+        ['class HttpClient {', 'const SHARED = { session: null, version: null };\nclass HttpClient {'],
+      ),
+    },
+    {
       id: 'status',
       says: 'A status of `400` or above must end with `HttpError`, which has the `status`. The only exception is a `404` during a session.',
       examples: changed(

@@ -134,7 +134,7 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
     },
     {
       id: 'truthy',
-      says: 'A valid message is rejected. An id may be `0` or an empty string, and a result may be empty: check for the key, not for the value.',
+      says: 'A valid message is rejected. Ids and codes may be `0`, strings may be empty, and a result may be empty: check keys and types, not whether a value is truthy.',
       examples: changed(
         solution,
         [
@@ -234,12 +234,18 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
     judged('A result', { jsonrpc: '2.0', id: 1, result: {} }, true, 'truthy'),
     judged('A result with the id 0', { jsonrpc: '2.0', id: 0, result: { tools: [] } }, true, 'truthy'),
     judged('An error', { jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'Method not found' } }, true),
+    judged(
+      'An error with the code 0 and an empty message',
+      { jsonrpc: '2.0', id: 1, error: { code: 0, message: '' } },
+      true,
+      'truthy',
+    ),
     judged('An array', [{ jsonrpc: '2.0', id: 1, method: 'ping' }], false, 'not-an-object'),
     judged('A string', 'tools/list', false, 'not-an-object'),
     judged('null', null, false, 'not-an-object'),
     judged('No `jsonrpc`', { id: 1, method: 'ping' }, false, 'version'),
     judged('`jsonrpc` as a number', { jsonrpc: 2, id: 1, method: 'ping' }, false, 'version'),
-    judged('A different version of JSON-RPC', { jsonrpc: '1.0', id: 1, method: 'ping' }, false, 'version'),
+    judged('A different version of JSON-RPC', { jsonrpc: '2.1', id: 1, method: 'ping' }, false, 'version'),
     judged('A request with a null id', { jsonrpc: '2.0', id: null, method: 'ping' }, false, 'null-id'),
     judged('A result with a null id', { jsonrpc: '2.0', id: null, result: {} }, false, 'null-id'),
     judged('An error with a null id', { jsonrpc: '2.0', id: null, error: { code: 1, message: 'x' } }, false, 'null-id'),
@@ -255,6 +261,13 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
       false,
       'both',
     ),
+    judged(
+      'A null result, and an error',
+      { jsonrpc: '2.0', id: 1, result: null, error: { code: 1, message: 'x' } },
+      false,
+      'both',
+    ),
+    judged('A null `method`, and a result', { jsonrpc: '2.0', id: 1, method: null, result: {} }, false, 'method-type'),
     judged('A result without an id', { jsonrpc: '2.0', result: {} }, false, 'no-response-id'),
     judged('A result, and a null `error`', { jsonrpc: '2.0', id: 1, result: {}, error: null }, false, 'both'),
     judged('Only an id', { jsonrpc: '2.0', id: 1 }, false, 'neither'),

@@ -1,55 +1,6 @@
 /** Parsing a response. */
-import { isObject } from '../../protocol/values.ts';
-import type { Json } from '../../simulator/types.ts';
-import { both, changed, type CodeExercise, type CodeTest } from './define.ts';
-import { call, firstOf, gives, isValueError, raises, same } from './testing.ts';
-
-const parse = (text: string) => [call('parse_response', text)];
-
-const result = (id: string | number, value: Json, mistake?: string): CodeTest =>
-  gives({
-    name: `A response with the id ${JSON.stringify(id)} and the result \`${JSON.stringify(value)}\``,
-    expected: `ok, the id ${JSON.stringify(id)}, and the result`,
-    calls: parse(JSON.stringify({ jsonrpc: '2.0', id, result: value })),
-    refusal: mistake,
-    judge: (came) => {
-      const got = came.value;
-      if (!isObject(got)) return { got: came.shown, mistake: 'no-object' };
-      const right = got.ok === true && same(got.id, id) && same(got.result, value);
-      if (right) return null;
-      const named = firstOf(
-        came.shown,
-        ['no-ok', got.ok === undefined],
-        ['id-lost', !same(got.id, id)],
-        [mistake ?? '', mistake !== undefined],
-      );
-      return named ?? came.shown;
-    },
-  });
-
-const refused = (name: string, message: Json | { text: string }, mistake: string): CodeTest =>
-  raises({
-    name,
-    calls: parse(isObject(message) && typeof message.text === 'string' ? message.text : JSON.stringify(message)),
-    expected: 'an exception: ValueError in Python, an Error in JavaScript',
-    type: (error) => (isValueError(error) ? null : 'wrong-exception'),
-    mistake,
-  });
-
-const error = (id: string | number): CodeTest =>
-  gives({
-    name: `An error for the id ${JSON.stringify(id)}`,
-    expected: `not ok, the id ${JSON.stringify(id)}, the code -32601 and its message`,
-    refusal: 'error-raised',
-    calls: parse(JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } })),
-    judge: ({ value, shown }) => {
-      if (!isObject(value)) return { got: shown, mistake: 'no-object' };
-      const { error: given } = value;
-      const right = isObject(given) && given.code === -32601 && given.message === 'Method not found';
-      if (!right || value.ok !== false) return { got: shown, mistake: 'error-lost' };
-      return value.id === id ? null : { got: shown, mistake: 'id-lost' };
-    },
-  });
+import { both, changed, type CodeExercise } from './define.ts';
+import { PARSE_RESPONSE_TESTS } from './parse-response-tests.ts';
 
 const solution = both(
   `
@@ -139,7 +90,7 @@ function parse_response(text«: string») {
       says: 'An error response is a valid message: return it with `ok` false. Raise exceptions only for input that is not a response.',
       examples: changed(
         solution,
-        ['    error = message["error"]\n', '    raise ValueError(message["error"]["message"])\n    error = None\n'],
+        ['    error = message["error"]\n', '    raise ValueError("an error")\n    error = None\n'],
         ['  const { code,', '  throw new Error(message.error.message);\n  const { code,'],
       ),
     },
@@ -154,7 +105,7 @@ function parse_response(text«: string») {
     },
     {
       id: 'truthy',
-      says: 'An empty result is a result. Check whether the member is present, not whether its value is truthy.',
+      says: 'An empty result is a result, and an error may have the code 0. Check whether a member is present, not whether its value is truthy.',
       examples: changed(
         solution,
         [
@@ -207,7 +158,7 @@ function parse_response(text«: string») {
         solution,
         [
           '    if not isinstance(error, dict) or "code" not in error or "message" not in error:\n        raise ValueError("an error has a code and a message")\n',
-          '    if not isinstance(error, dict):\n        error = {"code": None, "message": error}\n',
+          '    error = {"code": None, "message": None, **(error if isinstance(error, dict) else {})}\n',
         ],
         ['if (code === undefined || words === undefined)', 'if (false)'],
       ),
@@ -266,32 +217,5 @@ function parse_response(text«: string») {
       ),
     },
   ],
-  tests: [
-    result(1, { sum: 5 }),
-    result('a', { tools: [] }),
-    result(2, {}, 'truthy'),
-    result(0, 0, 'truthy'),
-    result('b', null, 'truthy'),
-    result('', false, 'truthy'),
-    error(3),
-    error(0),
-    refused('No `jsonrpc`', { id: 4, result: {} }, 'no-version-check'),
-    refused('A different version of JSON-RPC', { jsonrpc: '1.0', id: 5, result: {} }, 'no-version-check'),
-    refused('`jsonrpc` as a number', { text: '{"jsonrpc": 2.0, "id": 5, "result": {}}' }, 'no-version-check'),
-    refused('A result without an `id`', { jsonrpc: '2.0', result: {} }, 'no-id'),
-    refused('Neither a result nor an error', { jsonrpc: '2.0', id: 6 }, 'neither'),
-    refused(
-      'Both a result and an error',
-      { jsonrpc: '2.0', id: 7, result: {}, error: { code: -32603, message: 'Internal error' } },
-      'both',
-    ),
-    refused('A result, and a null `error`', { jsonrpc: '2.0', id: 8, result: {}, error: null }, 'both'),
-    refused('A null `error`', { jsonrpc: '2.0', id: 9, error: null }, 'error-shape'),
-    refused('A string as `error`', { jsonrpc: '2.0', id: 10, error: 'Method not found' }, 'error-shape'),
-    refused('An error without a code', { jsonrpc: '2.0', id: 11, error: { message: 'Not found' } }, 'error-shape'),
-    refused('An array', [{ jsonrpc: '2.0', id: 12, result: {} }], 'not-an-object'),
-    refused('A string', 'ok', 'not-an-object'),
-    refused('null', null, 'not-an-object'),
-    refused('Invalid JSON', { text: '{"jsonrpc": "2.0",' }, 'not-an-object'),
-  ],
+  tests: PARSE_RESPONSE_TESTS,
 };

@@ -28,8 +28,7 @@ const refused = (name: string, response: Json, mistake: string): CodeTest =>
     mistake,
     type: (raised) => {
       if (isA(raised, 'MCPError')) return 'wrong-exception';
-      if (isValueError(raised)) return null;
-      return ['KeyError', 'AttributeError', 'TypeError'].includes(raised.type) ? mistake : 'wrong-exception';
+      return isValueError(raised) ? null : 'wrong-exception';
     },
   });
 
@@ -66,6 +65,7 @@ export const RESPONSE_HANDLER_TESTS: readonly CodeTest[] = [
   result({ tools: [] }, 'falsy-id', ''),
   result({ content: [{ type: 'text', text: 'No.' }], isError: true }, 'failed-tool'),
   error('An error', { code: -32601, message: 'Method not found' }),
+  error('An error with the code 0', { code: 0, message: 'Out of service' }),
   error('An error with data', { code: -32602, message: 'Invalid params', data: { missing: 'uri' } }),
   error('An error with the data 0', { code: -32000, message: 'Too many calls', data: 0 }),
   refused(
@@ -75,7 +75,7 @@ export const RESPONSE_HANDLER_TESTS: readonly CodeTest[] = [
   ),
   refused('No id', { jsonrpc: '2.0', result: {} }, 'no-id'),
   refused('No `jsonrpc`', { id: 5, result: {} }, 'version'),
-  refused('A different version of JSON-RPC', { jsonrpc: '1.0', id: 5, result: {} }, 'version'),
+  refused('A different version of JSON-RPC', { jsonrpc: '2.1', id: 5, result: {} }, 'version'),
   refused('Neither a result nor an error', { jsonrpc: '2.0', id: 6 }, 'neither'),
   refused('null', null, 'not-an-object'),
   refused('An array', [], 'not-an-object'),
@@ -84,6 +84,12 @@ export const RESPONSE_HANDLER_TESTS: readonly CodeTest[] = [
   valid('an error', { jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'Method not found' } }, true, ''),
   valid('neither a result nor an error', { jsonrpc: '2.0', id: 'a' }, false, 'neither'),
   valid('both, with a null `error`', { jsonrpc: '2.0', id: 'a', result: {}, error: null }, false, 'both'),
+  valid(
+    'both, with a null `result`',
+    { jsonrpc: '2.0', id: 'a', result: null, error: { code: 1, message: 'x' } },
+    false,
+    'both',
+  ),
   valid('a result without an id', { jsonrpc: '2.0', result: {} }, false, 'no-id'),
   valid('`jsonrpc` as a number', { jsonrpc: 2, id: 1, result: {} }, false, 'version'),
   valid('null', null, false, 'not-an-object'),

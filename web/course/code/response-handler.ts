@@ -240,9 +240,13 @@ class MCPResponseHandler:
     },
     {
       id: 'neither',
-      says: 'A response with neither a result nor an error is accepted, or causes an accidental exception. Check the response before you read it.',
+      says: 'A response with neither a result nor an error is accepted. Check the response before you read it.',
       examples: changed(
-        solution,
+        changed(
+          solution,
+          ['return response["result"]', 'return response.get("result")'],
+          ['return response.result', 'return response.result'],
+        ),
         ['("result" in response) != ("error" in response)', 'not ("result" in response and "error" in response)'],
         ["'result' in response !== 'error' in response", "!('result' in response && 'error' in response)"],
       ),
@@ -264,12 +268,12 @@ class MCPResponseHandler:
     },
     {
       id: 'not-an-object',
-      says: 'A value that is not an object is accepted, or causes an accidental exception. A response is an object.',
+      says: 'A value that is not an object is accepted. A response is an object.',
       examples: changed(
         solution,
         [
-          'if not isinstance(response, dict) or response.get("jsonrpc") != "2.0":\n            return False',
-          'if not isinstance(response, dict):\n            return True\n        if response.get("jsonrpc") != "2.0":\n            return False',
+          '        if not self.is_valid',
+          '        if not isinstance(response, dict):\n            return None\n        if not self.is_valid',
         ],
         [
           "if (response?.jsonrpc !== '2.0')",

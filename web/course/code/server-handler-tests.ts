@@ -33,9 +33,11 @@ const answers = (
   });
 
 const refuses = (name: string, text: string, code: number, id: Json, mistake: string): CodeTest =>
-  answers(name, `an error with the code ${code}`, text, mistake, ({ error, id: came }, shown) =>
-    firstOf(shown, [mistake, !isObject(error) || error.code !== code], ['id-lost', !same(came ?? null, id)]),
-  );
+  answers(name, `an error with the code ${code} and a message`, text, mistake, ({ error, id: came }, shown) => {
+    if (!isObject(error) || error.code !== code) return { got: shown, mistake };
+    const silent = typeof error.message !== 'string';
+    return firstOf(shown, ['id-lost', !same(came ?? null, id)]) ?? (silent ? { got: shown } : null);
+  });
 
 const request = (id: Json, method: string, params?: Json): string =>
   JSON.stringify({ jsonrpc: '2.0', id, method, ...(params === undefined ? {} : { params }) });
@@ -60,6 +62,7 @@ export const SERVER_HANDLER_TESTS: readonly CodeTest[] = [
     { id: 'c', a: 2, b: 3 },
     { id: 8, a: -7, b: 40 },
     { id: 0, a: 0, b: 12 },
+    { id: 'd', a: 0.5, b: 0.25 },
   ].map(({ id, a, b }) =>
     answers(
       `\`tools/call\` of \`add\` with ${a} and ${b}`,
@@ -70,31 +73,41 @@ export const SERVER_HANDLER_TESTS: readonly CodeTest[] = [
         const parts = isObject(result) && Array.isArray(result.content) ? result.content.filter(isObject) : [];
         const joinedText = parts.map(({ text }) => (typeof text === 'string' ? text : '')).join(' ');
         const fits =
-          new RegExp(`(^|[^\\d-])${a + b}(?!\\d)`, 'u').test(joinedText) && isObject(result) && result.isError !== true;
+          new RegExp(`(^|[^\\d.-])${String(a + b).replace('.', '[.]')}(?!\\d)`, 'u').test(joinedText) &&
+          isObject(result) &&
+          result.isError !== true;
         return fits ? firstOf(shown, ['id-lost', came !== id]) : failure(shown, 'tool-result');
       },
     ),
   ),
-  refuses('An unknown tool', request(3, 'tools/call', { name: 'sing', arguments: {} }), -32602, 3, 'unknown-tool'),
-  refuses('An unknown method', request(4, 'resources/list'), -32601, 4, 'unknown-method'),
+  refuses('An unknown tool', request('s', 'tools/call', { name: 'sing', arguments: {} }), -32602, 's', 'unknown-tool'),
+  refuses('An unknown method', request(0, 'resources/list'), -32601, 0, 'unknown-method'),
   refuses('Invalid JSON', '{"jsonrpc":"2.0","id":5', -32700, null, 'parse-error'),
-  refuses('No `method`', '{"jsonrpc":"2.0","id":6}', -32600, 6, 'invalid-request'),
+  refuses('No `method`', '{"jsonrpc":"2.0","id":"m"}', -32600, 'm', 'invalid-request'),
+  refuses('No `jsonrpc`', '{"id":7,"method":"tools/list"}', -32600, 7, 'invalid-request'),
+  refuses('`jsonrpc` as a number', '{"jsonrpc":2.0,"id":7,"method":"tools/list"}', -32600, 7, 'invalid-request'),
   refuses(
     'A different version of JSON-RPC',
-    '{"jsonrpc":"1.0","id":7,"method":"tools/list"}',
+    '{"jsonrpc":"2.1","id":7,"method":"tools/list"}',
     -32600,
     7,
     'invalid-request',
   ),
   refuses('An array', '[]', -32600, null, 'invalid-request'),
   refuses('null', 'null', -32600, null, 'invalid-request'),
-  gives({
-    name: 'A notification',
-    expected: 'nothing',
-    calls: [
-      call('handle_mcp_message', '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}'),
-    ],
-    refusal: 'notification',
-    judge: ({ type, shown }) => (type === 'null' ? null : { got: shown, mistake: 'notification' }),
-  }),
+  ...(
+    [
+      ['A notification', '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}'],
+      ['A notification with the name of a request', '{"jsonrpc":"2.0","method":"tools/list"}'],
+      ['A notification with an unknown name', '{"jsonrpc":"2.0","method":"house/tidy"}'],
+    ] as const
+  ).map(([name, text]) =>
+    gives({
+      name,
+      expected: 'nothing',
+      calls: [call('handle_mcp_message', text)],
+      refusal: 'notification',
+      judge: ({ type, shown }) => (type === 'null' ? null : { got: shown, mistake: 'notification' }),
+    }),
+  ),
 ];

@@ -51,11 +51,22 @@ const ACCIDENTS = [
   'Unfinished',
 ];
 
+const PYTHON_ACCIDENTS = ['KeyError', 'AttributeError', 'TypeError', 'IndexError', 'NameError', 'UnboundLocalError'];
+
 /** Whether an exception comes from a `raise` or `throw` of the learner’s code, and not from what that code does. */
 export function isRefusal(error: Raised): boolean {
   if (!isA(error, 'BaseException')) return isA(error, 'Error') && !ACCIDENTS.some((name) => isA(error, name));
   const frame = error.traceback.slice(error.traceback.lastIndexOf('\n  File "'));
-  return /^ {4}raise\b/mu.test(frame);
+  const [, raised] = /^ {4}raise\b *(\w*)/mu.exec(frame) ?? [];
+  // A member that is missing on a line with `raise` is not what that line raises.
+  return raised !== undefined && (raised === error.type || !PYTHON_ACCIDENTS.includes(error.type));
+}
+
+/** An exception that comes from an accident and not from a statement of the code, as a failure; null for everything else. */
+export function accident(outcome: Outcome): Failure | null {
+  // A thrown value that is not an error comes from a statement too.
+  if (outcome.kind !== 'error' || outcome.type === 'Missing' || outcome.type === 'Thrown') return null;
+  return isRefusal(outcome) ? null : crash(outcome);
 }
 
 /** The definition of a test of values. `judge` returns nothing if all is well; a string describes what came instead. */
@@ -87,7 +98,7 @@ export function gives({ name, expected, calls, judge, refusal }: Wanted): CodeTe
 
 /**
  * A test whose last call must raise an exception of the learner’s own; `type` returns the mistake if the exception has the
- * wrong type.
+ * wrong type. An accident of the wrong type is reported as what it is.
  */
 export function raises({
   name,
@@ -113,7 +124,7 @@ export function raises({
       if (last?.kind !== 'error' || came.length < calls.length || last.type === 'Missing')
         return last ? crash(last) : { got: 'nothing' };
       const wrong = type?.(last) ?? null;
-      return wrong === null ? null : failure(says(last), wrong);
+      return wrong === null ? null : (accident(last) ?? failure(says(last), wrong));
     },
   };
 }

@@ -1,13 +1,13 @@
 /** The hidden tests of the complete client, one session each. */
 import { isObject, objectAt } from '../../protocol/values.ts';
 import type { Json, JsonRecord } from '../../simulator/types.ts';
-import type { SentMessage } from '../define.ts';
 import type { CodeTest, Failure, Outcome } from './define.ts';
-import { make, method, same } from './testing.ts';
+import { accident, make, method, same } from './testing.ts';
 import { says } from './trouble.ts';
+import { mistakeIn } from './whole-client-judge.ts';
+import { TWO_CLIENTS } from './whole-client-pair.ts';
 import {
   agreedIn,
-  answerIn,
   findingIn,
   answersPing,
   isList,
@@ -16,15 +16,19 @@ import {
   UNREQUESTED,
   textIn,
   playedWith,
-  requestsIn,
   ROOTS,
-  type Played,
   type Scene,
 } from './whole-client-play.ts';
 
+/** Two texts, and an image between them. */
+const SEVERAL: Json = [
+  { type: 'text', text: 'The sum is ' },
+  { type: 'image', data: 'AAAA', mimeType: 'image/png' },
+  { type: 'text', text: '5.' },
+];
+
 /** More messages than any of these sessions has. */
 const MAX = 60;
-const SUPPORTED: readonly Json[] = ['2025-11-25', '2025-06-18'];
 
 interface Wanted extends Partial<Scene> {
   readonly name: string;
@@ -33,80 +37,6 @@ interface Wanted extends Partial<Scene> {
   readonly outcome: JsonRecord;
   /** The mistake that explains a different outcome. */
   readonly mistake: string;
-}
-
-/** The first mistake in the client’s messages, in the order of a session; null if there is none. */
-function mistakeIn({ log, ahead, strange }: Played, { tool, args }: Scene): Failure | null {
-  const [first, ...others] = log;
-  if (strange !== null) return { got: strange, mistake: 'list' };
-  const reported = (mistake: string, got: Json | undefined): Failure => ({
-    got: JSON.stringify(got ?? 'nothing'),
-    mistake,
-  });
-  const hello = objectAt(first?.message, 'params') ?? {};
-  const alone = first?.message.method === 'initialize' && others[0]?.from !== 'client';
-  if (!first || !alone || hello.protocolVersion !== SUPPORTED[0]) return reported('greeting', first?.message);
-  const can = objectAt(hello, 'capabilities');
-  if (can && (Object.keys(can).join() !== 'roots' || !isObject(can.roots))) return reported('capabilities', can);
-  const agreed = agreedIn(log);
-  const after = log.slice(1).filter(({ from }) => from === 'client');
-  if (agreed !== null && !SUPPORTED.includes(agreed))
-    return after.length > 0 ? reported('version-ignored', after[0]?.message) : null;
-  const requested = questionIn(log);
-  if (requested) return requested;
-  const own = after.filter(({ message }) => 'method' in message);
-  if (agreed === '2025-06-18' && own.length === 0) return reported('one-version', 'nothing more');
-  const word = own[0]?.message;
-  if (agreed !== null && (word?.method !== 'notifications/initialized' || 'id' in word))
-    return reported('no-initialized', word);
-  return pagesIn(log, ahead) ?? callIn(log, tool, args);
-}
-
-/** What is wrong with the client’s responses to the server. */
-function questionIn(log: readonly SentMessage[]): Failure | null {
-  const open: Json[] = [];
-  for (const [at, { from, message }] of log.entries()) {
-    const { id = null, method: name } = message;
-    if (from === 'server' && name !== undefined && id !== null) {
-      const answer = answerIn(log.slice(at), id);
-      open.push(id);
-      const { result, error } = answer ?? {};
-      const right =
-        name === 'ping'
-          ? isObject(result)
-          : name === 'roots/list'
-            ? isObject(result) && same(result.roots, ROOTS)
-            : isObject(error) && error.code === -32601;
-      const mistake = name === 'ping' ? 'ping' : name === 'roots/list' ? 'roots' : 'refuses';
-      const received = log.length > at + 1 || answer !== null;
-      if (!right && received) return { got: answer ? JSON.stringify(answer) : 'no answer', mistake };
-    }
-    if (from === 'client' && name === undefined && !open.includes(id))
-      return { got: JSON.stringify(message), mistake: 'answers-nobody' };
-  }
-  return null;
-}
-
-function pagesIn(log: readonly SentMessage[], ahead: readonly JsonRecord[]): Failure | null {
-  const lists = requestsIn(log, 'tools/list');
-  const cursors = lists.map(({ params }) => JSON.stringify(params.cursor ?? null));
-  const twice = cursors.find((cursor, at) => cursors.indexOf(cursor) !== at);
-  if (twice !== undefined) return { got: `the cursor ${twice} twice`, mistake: 'same-page' };
-  for (const { id } of lists) {
-    const answer = log.find(({ from, message }) => from === 'server' && message.id === id && 'result' in message);
-    const next = objectAt(answer?.message, 'result')?.nextCursor;
-    if (next !== undefined && ahead.length === 0 && !cursors.includes(JSON.stringify(next)))
-      return { got: `only ${lists.length} of the pages requested`, mistake: 'first-page' };
-  }
-  return null;
-}
-
-function callIn(log: readonly SentMessage[], tool: string, args: JsonRecord): Failure | null {
-  const calls = requestsIn(log, 'tools/call');
-  const listed = requestsIn(log, 'tools/list').length > 0;
-  const wrong = calls.find(({ params }) => params.name !== tool || !same(params.arguments, args));
-  if (wrong) return { got: JSON.stringify(wrong.params), mistake: 'call' };
-  return calls.length > 1 || (calls.length > 0 && !listed) ? { got: `${calls.length} calls`, mistake: 'call' } : null;
 }
 
 function session({ name, expected, outcome, mistake, ...rest }: Wanted): CodeTest {
@@ -134,6 +64,8 @@ function session({ name, expected, outcome, mistake, ...rest }: Wanted): CodeTes
     judge: (came) => {
       const last = came.at(-1);
       if (!last) return { got: 'nothing' };
+      const crashed = accident(last);
+      if (crashed) return crashed;
       const failed = last.kind === 'error' && last.type !== 'Missing' ? reported(came, scene, mistake) : null;
       if (last.kind !== 'value') return { got: says(last), ...(failed === null ? {} : { mistake: failed }) };
       const played = playedWith(scene, came.slice(1));
@@ -158,7 +90,7 @@ function session({ name, expected, outcome, mistake, ...rest }: Wanted): CodeTes
   };
 }
 
-/** The mistake that explains an exception, based on the message that the client was receiving. */
+/** The mistake that explains an exception of the code’s own, based on the message that the client was receiving. */
 function reported(came: readonly Outcome[], scene: Scene, mistake: string): string | null {
   const { ahead, log } = playedWith(scene, came.slice(1, -1));
   const { method: name, id } = ahead[0] ?? {};
@@ -252,6 +184,47 @@ export const WHOLE_CLIENT_TESTS: readonly CodeTest[] = [
     mistake: 'same-id',
   }),
   session({
+    name: 'Requests of the server with the ids 0 and `""`',
+    expected: 'responses with these ids, then the state `done`',
+    edit: (message) =>
+      isList(message)
+        ? [
+            { jsonrpc: '2.0', id: 0, method: 'ping' },
+            { jsonrpc: '2.0', id: '', method: 'roots/list' },
+            { jsonrpc: '2.0', id: 5000, method: 'house/tidy' },
+            message,
+          ]
+        : [message],
+    outcome: { state: 'done' },
+    mistake: 'result',
+  }),
+  session({
+    name: 'An unknown request with the id 0',
+    expected: 'the error -32601 with the id 0, then the state `done`',
+    edit: (message) => (isList(message) ? [{ jsonrpc: '2.0', id: 0, method: 'house/tidy' }, message] : [message]),
+    outcome: { state: 'done' },
+    mistake: 'result',
+  }),
+  session({
+    name: 'Responses that match no request, before the tools are listed',
+    expected: 'the state `working`: they are ignored',
+    also: {
+      0: [...UNREQUESTED, { jsonrpc: '2.0', id: 'no-request', error: { code: -32603, message: 'Internal error' } }],
+    },
+    max: 4,
+    outcome: { state: 'working' },
+    mistake: 'unrequested',
+  }),
+  session({
+    name: 'A result with several content items',
+    expected: 'the state `done`, and the texts joined',
+    edit: (message) =>
+      Array.isArray(objectAt(message, 'result')?.content) ? [{ ...message, result: { content: SEVERAL } }] : [message],
+    outcome: { state: 'done' },
+    mistake: 'result',
+  }),
+  TWO_CLIENTS,
+  session({
     name: 'Notifications, and a response that matches no request',
     expected: 'no response to them, and the state `done`',
     server: 'everything',
@@ -275,6 +248,22 @@ export const WHOLE_CLIENT_TESTS: readonly CodeTest[] = [
     expected: 'the state `error`, and the code -32602',
     tool: 'sing',
     args: {},
+    outcome: { state: 'error', code: -32602 },
+    mistake: 'error',
+  }),
+  session({
+    name: 'A handshake that fails',
+    expected: 'no more messages sent, the state `error`, and the code -32602',
+    edit: (message) =>
+      objectAt(message, 'result')?.protocolVersion === undefined
+        ? [message]
+        : [
+            {
+              jsonrpc: '2.0',
+              id: message.id ?? null,
+              error: { code: -32602, message: 'Unsupported protocol version' },
+            },
+          ],
     outcome: { state: 'error', code: -32602 },
     mistake: 'error',
   }),

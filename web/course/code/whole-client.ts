@@ -8,7 +8,7 @@ export const wholeClient: CodeExercise = {
   id: 'whole-client',
   kind: 'code',
   title: 'Write a complete client',
-  task: 'Write `Client(tool, arguments, roots)`: a client that lists the tools of a server and calls one. It sends nothing itself. `start()` returns the list of messages to send first. `receive(message)` takes one message from the server and returns the list of messages to send next, which is often empty. A simulated server responds to what you send.\n\nStart with `initialize` in `2025-11-25`, and declare `roots` and nothing else. The client supports `2025-11-25` and `2025-06-18`; if the server responds with any other revision, the client sends nothing more. Then send `notifications/initialized`, list the tools with all pages, and call `tool` with `arguments`. Respond to `ping`, respond to `roots/list` with `roots`, and reject any other request with `-32601`. Ignore notifications, and responses that match no pending request.\n\n`outcome()` returns an object with `state`. The state is `"working"` until the session ends. It is `"version"` if the revision is not supported. It is `"done"` with `tools` (all names) and `text` (the text of the result), or `"failed"` with the same members if the result has `isError`. It is `"error"` with `code` if an error response came.',
+  task: 'Write `Client(tool, arguments, roots)`: a client that lists the tools of a server and calls one. It sends nothing itself. `start()` returns the list of messages to send first. `receive(message)` takes one message from the server and returns the list of messages to send next, which is often empty. A simulated server responds to what you send.\n\nStart with `initialize` in `2025-11-25`, and declare `roots` and nothing else. The client supports `2025-11-25` and `2025-06-18`; if the server responds with any other revision, the client sends nothing more. Then send `notifications/initialized`, list the tools with all pages, and call `tool` with `arguments`. Respond to `ping`, respond to `roots/list` with `roots`, and reject any other request with `-32601`. Ignore notifications, and responses that match no pending request.\n\n`outcome()` returns an object with `state`. The state is `"working"` until the session ends. It is `"version"` if the revision is not supported. It is `"done"` with `tools` (all names) and `text` (the texts of the result, joined), or `"failed"` with the same members if the result has `isError`. It is `"error"` with `code` if an error response came.',
   signatures: {
     python:
       'class Client: __init__(self, tool, arguments, roots), start(self) -> list, receive(self, message) -> list, outcome(self) -> dict',
@@ -217,7 +217,11 @@ class Client {
       id: 'same-id',
       says: 'A request of the server has the same `id` as your pending request, and was taken for its response. A message with `method` is never a response: respond to it, and keep waiting for yours.',
       examples: changed(
-        solution,
+        changed(
+          solution,
+          ['message["result"])', 'message.get("result", {"tools": [], "content": []}))'],
+          ['message.result ?? {}', 'message.result ?? {}'],
+        ),
         ['if "method" in message:', 'if "method" in message and message.get("id") not in self.waiting:'],
         ['if (message.method !== undefined) {', 'if (message.method !== undefined && !this.waiting.has(message.id)) {'],
       ),
@@ -241,12 +245,30 @@ class Client {
       ),
     },
     {
+      id: 'shared',
+      says: 'Two clients share their state: what one receives changes the other. Store all of it in the object, not in the class or outside of it.',
+      examples: changed(
+        changed(solution, ['self.tools', 'Client.tools'], ['this.tools', 'TOOLS']),
+        ['class Client:', 'class Client:\n    tools = []\n'],
+        ['class Client {', 'const TOOLS = [];\nclass Client {'],
+      ),
+    },
+    {
       id: 'working',
       says: 'Until the tool call has a response, the state must be `"working"`.',
       examples: changed(
         solution,
         ['self.now = {"state": "working"}', 'self.now = {"state": "done", "tools": [], "text": ""}'],
         ["= { state: 'working' }", "= { state: 'done', tools: [], text: '' }"],
+      ),
+    },
+    {
+      id: 'unrequested',
+      says: 'A response that matches no request has changed the state. Look up its id among your pending requests, and ignore it if it is not there.',
+      examples: changed(
+        solution,
+        ['if method is None:', 'if method is None and "error" not in message:'],
+        ['if (method === undefined) {', 'if (method === undefined && !message.error) {'],
       ),
     },
     {

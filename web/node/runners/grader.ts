@@ -18,7 +18,7 @@ import {
 import { outcomeOf, TIME_LIMIT } from '../../course/code/outcome.ts';
 import { scriptOf } from '../../course/code/script.ts';
 import { isRecord } from '../../protocol/json/plain.ts';
-import { requestFor } from '../../sandbox/world.ts';
+import { remaining, requestFor } from '../../sandbox/world.ts';
 import { Unusable } from '../arguments.ts';
 import { startRunner, type NodeProgram, type Runner } from './process.ts';
 import STANDARD_GLOBALS from 'virtual:world/sandbox/globals/standard-globals.ts';
@@ -80,10 +80,10 @@ function hostOf(runner: Runner, program: string): CodeHost {
   return {
     ask: async (call: Call) => {
       const from = performance.now();
-      const outcome = outcomeOf(await runner.send(requestFor(call, program, { first, left })));
+      const reply = await runner.send(requestFor(call, program, { first, left }));
       first = false;
-      left = Math.max(1, left - (performance.now() - from));
-      return outcome;
+      left = remaining(left, reply, performance.now() - from);
+      return outcomeOf(reply);
     },
   };
 }

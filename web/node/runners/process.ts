@@ -8,7 +8,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { Readable, Writable } from 'node:stream';
 import script from 'virtual:world/sandbox/child.ts';
 import { isRecord } from '../../protocol/json/plain.ts';
-import { GRACE, MAX_OUTCOME, type WorldRequest } from '../../sandbox/world.ts';
+import { MAX_OUTCOME, patience, type WorldRequest } from '../../sandbox/world.ts';
 import type { ChildStart } from '../../sandbox/child-start.ts';
 
 /** A reply of the runtime; a process that ended or timed out returns `stopped`. */
@@ -251,7 +251,7 @@ export async function startRunner(
     send: async (request) => {
       if (ended) return ended;
       send(Buffer.from(JSON.stringify(request)));
-      const frame = await wait(request.left + GRACE);
+      const frame = await wait(patience(request));
       const reply = frame ? replyIn(frame) : (ended ?? {});
       spent ||= reply.spent === true;
       // A runtime that was stopped cannot be reused.
