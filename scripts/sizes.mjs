@@ -40,7 +40,7 @@ export const BUDGETS = [
   { name: 'pages of hosts', files: /^HostsPage\.(js|css)$/, limit: 40 },
   { name: 'editor', files: /^(Editor|monaco-base)\.(js|css)$/, limit: 570 },
   { name: 'Server screen', files: /^(ServerScreen|servers|check-messages)\.(js|css)$/, limit: 65 },
-  { name: 'Learn screen', files: /^(LearnScreen|WalkView|ExerciseView|tutor)\.(js|css)$/, limit: 142 },
+  { name: 'Learn screen', files: /^(LearnScreen|WalkView|ExerciseView|tutor)\.(js|css)$/, limit: 144 },
   { name: 'methods, types and rules for palette and Reference', files: /^catalog\.js$/, limit: 76 },
   { name: 'Reference screen', files: /^(ReferenceScreen|_virtual_book|catalog)\.(js|css)$/, limit: 252 },
   {
