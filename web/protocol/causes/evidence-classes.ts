@@ -1,34 +1,14 @@
-/** Classes of evidence: what any program writes about a failure, whatever its wording. */
+/** Classes of evidence for starts and configurations, and for what the two sides exchange; all classes in their order. */
 import { RANK } from './define.ts';
-import type { Remedy } from '../types.ts';
+import type { EvidenceClass } from './evidence-class.ts';
+import { CONNECTING } from './evidence-connecting.ts';
 
-/** A class of evidence. */
-export interface EvidenceClass {
-  /** As `Candidate.id`: of a complaint with the same meaning, or an own one. */
-  readonly id: string;
-  /** As `Candidate.rank`. */
-  readonly rank: number;
-  /** Searched for in a line; linear. */
-  readonly looks: RegExp;
-  /** Lines that mean something else. */
-  readonly unless?: RegExp;
-  /** What it means. */
-  readonly says: string;
-  /** The headline, where that of the complaint is too special. */
-  readonly title?: string;
-  /** What to change, where it differs from the complaint. */
-  readonly how?: readonly Remedy[];
-  /** The status of HTTP whose meaning it has. */
-  readonly status?: number;
-}
-
-/** The classes; for one line, the first that fits counts. */
-export const EVIDENCE: readonly EvidenceClass[] = [
+const STARTING: readonly EvidenceClass[] = [
   {
     id: 'spawn-npx-enoent',
     rank: RANK.notStarted,
     looks:
-      /\b(?:program|command|executable|binary|interpreter|uvx?|npx|npm|node|python3?|docker|bun|deno|java|dotnet)['"`]? (?:(?:is|was|are|were|has|have|could) )?(?:not|n['’]t) (?:be |been )?(?:found|installed|recogni[sz]ed)\b|\bnot (?:found )?(?:in|on) (?:the |your |my )?\$?PATH\b|\bspawn\b.{0,120}\b(?:ENOENT|not found)|\(os error (?:2|3|123)\)|\b(?:cannot|can't|could not|couldn't|unable to|failed to) (?:find|locate|spawn|execute) (?:the )?(?:command|executable|program|binary|interpreter)\b|CommandNotFoundException/iu,
+      /\b(?:program|command|executable|binary|interpreter|uvx?|npx|npm|node|python3?|docker|bun|deno|java|dotnet)['"`]? (?:(?:is|was|are|were|has|have|could) )?(?:not|n['’]t) (?:be |been )?(?:found|installed|recogni[sz]ed)\b|\bnot (?:found )?(?:in|on) (?:the |your |my )?\$?PATH\b|\bspawn\b.{0,120}\b(?:ENOENT|not found)|\(os error (?:2|3|123)\)|\b(?:cannot|can't|could not|couldn't|unable to|failed to) (?:find|locate|spawn|execute) (?:the )?(?:command|executable|program|binary|interpreter)\b|CommandNotFoundException|\bposix_spawnp?\b/iu,
     unless: /\b(?:config|settings|lock ?file|database|\.json|\.toml|\.ya?ml)\b|\bin the (?:code|docs?)\b/iu,
     says: 'The system finds no program of this name or path, so the server was not started.',
   },
@@ -64,7 +44,8 @@ export const EVIDENCE: readonly EvidenceClass[] = [
     rank: RANK.crashed,
     looks:
       /\b(?:EACCES|EPERM)\b|\bpermission denied\b|\baccess is denied\b|\boperation not permitted\b|\bread-only file ?system\b|拒绝访问|权限不足/iu,
-    unless: /\b(?:40[13]|token|scope|API)\b/iu,
+    unless:
+      /\b(?:40[13]|token|scope|API)\b|\bdenied for (?:table|relation|schema|database|sequence|function|column|view)\b/iu,
     says: 'The system denied access to a file, a folder or a program.',
     title: 'The process must be allowed to use its files',
     how: [
@@ -92,113 +73,14 @@ export const EVIDENCE: readonly EvidenceClass[] = [
     ],
   },
   {
-    id: 'tls-self-signed',
-    rank: RANK.network,
-    looks:
-      /\b(?:certificates?|cert|SSL|TLS)\b.{0,80}?\b(?:verif\w{1,10}|invalid|expired|fail\w{0,4}|untrusted|trusted|unknown|errors?|mismatch|self[- ]signed|unable)\b|\b(?:verif\w{1,10}|invalid|expired|fail\w{0,4}|untrusted|unable|self[- ]signed)\b.{0,60}?\b(?:certificates?|SSL|TLS)\b|\bCERT_[A-Z_]{3,40}|unable to get (?:local )?issuer|证书/u,
-    says: 'The connection failed while the certificate was checked.',
+    id: 'roo-type-error',
+    rank: RANK.config,
+    looks: /\b(?:invalid|unknown|unsupported|missing|unrecogni[sz]ed) (?:MCP )?(?:server|transport)[ -]?type\b/iu,
+    says: 'The host does not know the value of `type` in this entry.',
   },
-  {
-    id: 'enotfound',
-    rank: RANK.network,
-    looks:
-      /\b(?:ENOTFOUND|EAI_AGAIN|NXDOMAIN|getaddrinfo|UnknownHostException)\b|\bname or service not known\b|\bnodename nor servname\b|\b(?:could not|cannot|couldn't|failed to|unable to) resolve (?:the )?(?:host|domain|address|DNS)|\bname resolution\b|\bno such host\b|\bDNS (?:error|lookup|resolution)|\bfailed to lookup address/iu,
-    says: 'The name of the host could not be resolved to an address.',
-  },
-  {
-    id: 'eaddrinuse',
-    rank: RANK.network,
-    looks: /\baddress already in use\b/iu,
-    says: 'Another process uses the port.',
-  },
-  {
-    id: 'sse-conn-refused',
-    rank: RANK.network,
-    looks:
-      /\bECONNREFUSED\b|\bconnection (?:was |is )?refused\b|\brefused (?:to connect|the connection|connection)\b|\ball connection attempts failed\b|连接被拒绝|拒绝连接/iu,
-    says: 'No program accepted the connection at this address.',
-  },
-  {
-    id: 'server-protocol-not-supported',
-    rank: RANK.order,
-    looks:
-      /\bprotocol ?version\b.{0,60}\b(?:unsupported|not supported|mismatch|invalid|unknown|incompatible)\b|\b(?:unsupported|incompatible|unknown|invalid|mismatch\w{0,3}|bad)\b.{0,30}\bprotocol ?version\b/iu,
-    says: 'Client and server did not agree on a version of the protocol.',
-  },
-  {
-    id: 'invalid-client',
-    rank: RANK.oauth,
-    looks:
-      /\binvalid[ _]client\b(?!\.? ?(?:cert|cap))|\bclient[ _]?id\b.{0,40}\b(?:not (?:found|exist|registered|recogni[sz]ed)|unknown|invalid|unregistered|missing)\b|\bunknown client\b/iu,
-    says: 'The authorization server does not know this client, or does not accept its secret.',
-  },
-  {
-    id: 'redirect-uri-mismatch',
-    rank: RANK.oauth,
-    looks: /\b(?:redirect|callback)[ _]ur[il]s?\b.{0,60}\b(?:mismatch|match|allowed|registered|invalid|not)\b/iu,
-    says: 'The authorization server does not accept the redirect URI that the client sends.',
-  },
-  {
-    id: 'no-dynamic-registration',
-    rank: RANK.oauth,
-    looks:
-      /\b(?:dynamic (?:client )?registration|client registration|DCR|registration[_ ]endpoint)\b.{0,60}\b(?:not supported|unsupported|fail\w{0,4}|missing|disabled|not (?:available|found|allowed))\b|\b(?:does not|doesn['’]t|not) support (?:dynamic (?:client )?registration|DCR)\b/iu,
-    says: 'The client could not register itself with the authorization server.',
-  },
-  {
-    id: 'oauth-scope-refused',
-    rank: RANK.oauth,
-    looks:
-      /\b(?:invalid|missing|insufficient|required|unknown)[ _]scopes?\b|\bscopes?\b.{0,40}\b(?:invalid|not (?:allowed|granted)|missing|required)\b/iu,
-    says: 'The token lacks a scope, or the authorization server does not grant the requested ones.',
-    title: 'The client must request scopes that the server grants',
-    how: [{ says: 'Compare the requested scopes with those that the authorization server offers, and sign in again.' }],
-  },
-  {
-    id: 'environment-variable-missing',
-    rank: RANK.config + 1,
-    title: 'The key or token of the service must be set and valid',
-    looks:
-      /\b(?:API[ _-]?(?:key|token)s?|(?:access|auth|personal|bot) tokens?|secret|credentials?|environment variables?|env vars?|[A-Z]{2,20}_(?:API_)?(?:KEY|TOKEN|SECRET|URL))\b['"`]?.{0,40}?\b(?:missing|required|not (?:set|found|provided|configured|defined|valid|available)|invalid|incorrect|empty|unset|undefined|wrong|could not be found)\b|\b(?:missing|invalid|incorrect|wrong|bad|no valid|requires an?|provide an?|no) (?:or (?:missing|expired|invalid) )?(?:[\w.-]{1,20} )?(?:API[ _-]?(?:key|token)|credentials?|environment variables?|env vars?)\b|\bfound in the (?:keychain|keyring)\b/iu,
-    unless: /\b(?:OAuth|invalid_client|client (?:id|secret))\b/iu,
-    says: 'The service or the program misses a key, a token or a variable, or does not accept the one it has.',
-    how: [
-      { says: 'Set the variable in `env` of the server’s entry in the host’s configuration, and restart the host.' },
-      { says: 'Create a new key, and test it with `curl` against the service.' },
-    ],
-  },
-  {
-    id: 'http-error-status',
-    rank: RANK.http + 1,
-    status: 429,
-    looks:
-      /\brate[- ]?limit\w{0,4}\b|\btoo many requests\b|\b(?:quota|usage limit|credits?|balance)\b.{0,30}\b(?:exceeded|exhausted|reached|insufficient|used up)\b|\binsufficient[ _](?:credits?|balance|quota|funds)\b/iu,
-    says: 'The service accepts no more requests for now: a limit or a quota is used up.',
-  },
-  {
-    id: 'session-not-found-ts',
-    rank: RANK.order,
-    looks:
-      /\bsession(?:[ _-]?id)?\b(?: (?:is|was|has|for|not)\b)?.{0,24}?\b(?:not found|invalid|expired|missing|unknown|lost|does not exist|required)\b|\b(?:invalid|missing|unknown|expired|no valid|bad)\b.{0,20}?\bsession\b/iu,
-    says: 'The server does not know the session of this request, or the request names none.',
-    title: 'A request must name a session that the server knows',
-  },
-  {
-    id: 'www-authenticate-401',
-    rank: RANK.oauth + 1,
-    status: 401,
-    looks:
-      /\bunauthori[sz]ed\b|\bunauthenticated\b|\bnot (?:authenticated|logged in|signed in)\b|\bauthenti?cation (?:is )?(?:failed|failure|required|error|needed)\b|\bauthorization (?:is )?(?:failed|required|needed|error)\b|\b(?:log-?in|sign-?in|re-?auth\w{0,14}) (?:is )?(?:required|needed|expired|failed)\b|\b(?:requires?|needs?) (?:re-?)?auth\w{0,14}\b|\b(?:access |refresh |bearer |auth )?token\b (?:is |has |was |has been )?(?:invalid|expired|revoked|missing|rejected|not valid)\b|\b(?:invalid|expired|missing|no)[ _](?:access |refresh |bearer |auth |authorization )?(?:token|header|credentials)\b|未授权|认证失败|鉴权失败/iu,
-    says: 'The server demands a valid sign-in or token, and the request has none.',
-  },
-  {
-    id: 'insufficient-scope',
-    rank: RANK.oauth + 1,
-    status: 403,
-    looks:
-      /\bforbidden\b|\binsufficient (?:permissions?|privileges|rights)\b|\bnot (?:allowed|authorized|permitted) to\b|\baccess denied\b|\bmust have admin\b/iu,
-    says: 'The server knows who asks, and does not allow it.',
-  },
+];
+
+const EXCHANGING: readonly EvidenceClass[] = [
   {
     id: 'unexpected-token-html',
     rank: RANK.http + 1,
@@ -288,20 +170,11 @@ export const EVIDENCE: readonly EvidenceClass[] = [
     id: 'connection-closed-32000',
     rank: RANK.ended,
     looks:
-      /\bexit(?:ed|ing|s)?\b.{0,30}\b(?:code|status|signal)\b.{0,6}\d|\bexit (?:code|status)\b|\b(?:process|server)\b (?:has |was |is |unexpectedly )?(?:exited|crashed|died|terminated|quit|stopped)\b|\bSIG(?:SEGV|KILL|TERM|ABRT)\b|\b(?:connection|transport|stream|socket|channel|pipe)\b (?:(?:was|is|has been|got) )?(?:unexpectedly )?(?:closed|terminated|ended|destroyed|reset|lost|dropped|aborted)\b|\bECONNRESET\b|\bEPIPE\b|\bbroken pipe\b|\bsocket hang up\b|\bdisconnected\b|\bunexpected EOF\b/iu,
+      /\bexit(?:ed|ing|s)?\b.{0,30}\b(?:code|status|signal)\b.{0,6}\d|\bexit (?:code|status)\b|\b(?:process|server)\b (?:has |was |is |unexpectedly )?(?:exited|crashed|died|terminated|quit|stopped)\b|\bSIG(?:SEGV|KILL|TERM|ABRT)\b|\b(?:connection|transport|stream|socket|channel|pipe)\b (?:(?:was|is|has been|got) )?(?:unexpectedly )?(?:closed|terminated|ended|destroyed|reset|lost|dropped|aborted)\b|\bclient closed\b|\bECONNRESET\b|\bEPIPE\b|\bbroken pipe\b|\bsocket hang up\b|\bdisconnected\b|\bunexpected EOF\b/iu,
     unless: /\bcode:? 0\b|\bgracefully\b/iu,
     says: 'The process or the connection ended while the client still needed it.',
   },
 ];
 
-/** A status of HTTP in a line, near a word about one: before it, or its reason after it. */
-export const STATUS_NEAR =
-  /\b(?:HTTP(?:\/[\d.]{1,3})?|status(?:[ _]?code)?|errors?|code|returns|returned|returning|respon(?:se|ds|ded)(?: with)?|got|getting|gets?|received?|receiving|fail(?:s|ed|ing)?(?: with)?|answers?|throws?|上报|返回)\b[^\w\n]{0,4}(?:(?:HTTP|status(?:[ _]?code)?|code|error|an?|the|with|of)\b[^\w\n]{0,4}){0,3}(4(?:0[0134568]|09|1[0135]|2[12689]|31)|5(?:0[0-4]|2\d|30))\b(?![.\d]|:\d| ?(?:ms|s|MB|kB|bytes|items|tokens|tools|lines|chars)\b)|\b(4(?:0[0134568]|09|1[0135]|2[12689]|31)|5(?:0[0-4]|2\d|30))\b:? ?\(?(?:errors?\b|status\b|response\b|Bad Request|Unauthori|Forbidden|Not Found|Method Not|Not Acceptable|Conflict|Gone\b|Payload|Unsupported Media|Misdirected|Unprocessable|Too Many|Internal Server|Not Implemented|Bad Gateway|Service Unavailable|Gateway Time|报错|错误)|[`"“']([45]\d\d)(?=[ :][/A-Za-z ])/iu;
-
-/** An error of a program, in any language. */
-export const EXCEPTION =
-  /\b[A-Z]\w{1,60}(?:Error|Exception)\b['"]?(?:: ?|\(| \[)\S|\bhas no attribute\b|\b[Cc]annot (?:read|set|access) propert|\b(?:of|is|are) (?:undefined|null)\b|\bis not (?:a function|iterable|defined|a constructor|callable|subscriptable)\b|\bNullPointer|\bnil pointer\b|\bnull reference\b|\bObject reference not set\b|\bon null\b|\bpanic(?:ked)?\b|\b[Ss]egmentation fault\b|\bstack overflow\b|\bundefined (?:method|local variable|index|variable|function)\b|\bNoneType\b|\bTraceback \(|\b[Ii]nternal (?:server )?error\b/u;
-
-/** A failure with its reason after a colon. */
-export const FAILED_WITH =
-  /\b(?:[Ff]ailed|FAILED|[Ee]xception|[Ee]rror|ERROR|[Uu]nable)(?: (?:to|in|while|during|when|at|from|on) \w[^:\n]{0,80})?: {0,2}[^\s{[:][^\n]{4}/u;
+/** All classes; for one line, the first that fits counts. */
+export const EVIDENCE: readonly EvidenceClass[] = [...STARTING, ...CONNECTING, ...EXCHANGING];

@@ -5,7 +5,9 @@
 import { CATALOG } from '../documents/complaints/catalog.ts';
 import { remediesOf } from './advice/index.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
-import { EVIDENCE, type EvidenceClass, EXCEPTION, FAILED_WITH, STATUS_NEAR } from './evidence-classes.ts';
+import type { EvidenceClass } from './evidence-class.ts';
+import { EVIDENCE } from './evidence-classes.ts';
+import { EXCEPTION, FAILED_WITH, STATUS_NEAR } from './evidence-words.ts';
 import { causeOfStatus } from './http.ts';
 import { bodyOf, type Line } from './lines.ts';
 import { isTold, reportsOwnFailure } from './printed.ts';
@@ -21,7 +23,7 @@ const LONGEST = 600;
 
 /** A sentence that teaches or advises: what it names did not happen. */
 const CONDITIONAL =
-  /\b(?:if|unless|whenever|when(?! I)|in case|should|may|might|would|make sure|ensure|check (?:that|if|whether|your)|e\.g\.|for example|expected|instead of|to avoid|in order to|so that|because|whether|supports?|must)\b/iu;
+  /\b(?:if|unless|when(?:ever)? (?:you|an?|the)|in case|should|may|might|would|make sure|ensure|check (?:that|if|whether|your)|e\.g\.|for example|expected|to avoid|so that|whether|supports?|must)\b/iu;
 /** The same for a sentence with a quotation. */
 const TEACHING =
   /\bif you\b|\bmake sure\b|\bensure\b|\bcheck (?:that|if|whether|your)\b|\be\.g\.|\bfor example\b|\bexpected\b|\bshould\b/iu;
@@ -30,8 +32,13 @@ const FAILING =
   /\b(?:errors?|fail\w{0,4}|exceptions?|crash\w{0,4}|panic\w{0,3}|cannot|can ?not|can['’]t|could(?: not|n['’]t)|unable|refus\w{1,3}|reject\w{0,3}|denied|disconnect\w{0,3}|stuck|broken|problems?)\b|报错|失败|错误|连不上|无法|エラー/iu;
 /** Code or a quotation in a sentence. */
 const QUOTATION = /`[^`\n]{3,400}`|["“”][^"“”\n]{6,400}["“”]|(?<!\w)'[^'\n]{6,300}'(?!\w)/u;
+/** A failure with which the program goes on. */
+const GOES_ON = /\bnon-fatal\b|\bignor(?:ed|ing)\b|\bfalling back\b|\b(?:will )?retry(?:ing)?\b/iu;
 /** A line that a program writes about its normal work. */
-const CALM = /^\W{0,4}(?:\S{1,40}\s{1,3}){0,3}\[?(?:info|debug|trace)\b|\bnon-fatal\b|\bsuccess(?:ful\w{0,2})?\b/iu;
+const CALM = /^\W{0,4}(?:\S{1,40}\s{1,3}){0,3}\[?(?:info|debug|trace)\b|\bsuccess(?:ful\w{0,2})?\b/iu;
+
+/** The beginning and the end of a sentence that a person wrote. */
+const SENTENCE = /^\p{Lu}\p{Ll}{0,30} [^\n]{1,600}\.$/u;
 
 interface Found {
   /** 0: printed or quoted; 1: told; 2: only an end, or an error without a class. */
@@ -48,12 +55,15 @@ export function evidenceCauses(source: CauseSource, lines: readonly Line[], foun
   const last = found.find(({ id, rank }) => id === 'program-crashed' || rank === RANK.lastWord);
   const own = reportsOwnFailure(text);
   const told = own || isTold(text);
+  const isAlone = !text.trim().includes('\n');
   let best: Found | null = null;
   // What only names an end is known: a reason before it must be sure.
-  const limit = found.length > 0 ? RANK.network : RANK.aside;
-  for (const line of lines.slice(0, LINES)) {
+  const limit = last ? RANK.order : found.length > 0 ? RANK.network : RANK.aside;
+  for (const one of lines.slice(0, LINES)) {
+    // A sentence that stands alone was read as output.
+    const line = isAlone && SENTENCE.test(one.text) ? { ...one, prose: true } : one;
     if (last && (line.span.end <= last.span.start || last.span.end <= line.span.start)) continue;
-    if (line.prose && !told) continue;
+    if ((line.prose && !told) || GOES_ON.test(line.text)) continue;
     for (const piece of line.prose ? sentencesOf(line) : [line]) {
       const quote = piece.prose ? QUOTATION.exec(piece.text)?.[0] : undefined;
       if (piece.prose ? !mayTell(piece.text, quote, own) : isCalm(piece.text)) continue;
@@ -61,7 +71,7 @@ export function evidenceCauses(source: CauseSource, lines: readonly Line[], foun
       if (!cause) continue;
       const isEnd = cause.rank >= RANK.lastWord;
       // That something ends or waits is also said of programs that work.
-      if (isEnd && cause.severity === 'info' && piece.prose && !own) continue;
+      if (isEnd && cause.id !== 'program-crashed' && piece.prose && cause.severity === 'info' && !own) continue;
       const weight = isEnd ? 2 : cause.severity === 'info' ? 1 : 0;
       if (!best || weight < best.weight || (weight === best.weight && cause.rank < best.cause.rank))
         best = { weight, cause };

@@ -46,14 +46,18 @@ const SHOWN = /^\s{0,3}(?:```|~~~|> \S)/mu;
 const OWN_SENTENCE =
   /^\s{0,8}(?:[-*>] )?(?:(?:But|And|Now|Then|Here|When I \w{1,20}(?: it)?,?) )?(?:I(?:['’]m| am| keep)? (?:get|got|see|saw|hav|receiv|encounter)\w{0,4}|(?:The|My|This) (?:error|message|log|output) (?:is|was|says|shows)|Error:?|It (?:says|fails with|shows|prints|reports))\b/iu;
 
+/** An error that something showed to the writer. */
+const OWN_ERROR =
+  /\b(?:giving|gives|gave|throw(?:s|ing)|show(?:s|ing)|return(?:s|ing)|print(?:s|ing)|presented with) (?:me |us )?(?:an?|the|this|following)\b[^.\n]{0,40}\b(?:errors?|exceptions?)\b|\b(?:my|our) (?:[\w.-]{1,30} ){0,3}(?:fails?|crash(?:es|ed)|does(?: not|n['’]t)|stop(?:s|ped)|won['’]t)\b/iu;
+
 /** True if the writer reports a failure of their own. */
 export function reportsOwnFailure(text: string): boolean {
-  return text.length <= REPORT && OWN_FAILURE.some((pattern) => pattern.test(text));
+  return text.length <= REPORT && [...OWN_FAILURE, OWN_ERROR].some((pattern) => pattern.test(text));
 }
 
 /** Words by which people report that something fails. */
 const WORDS_OF_FAILURE =
-  /\b(?:fail(?:s|ed|ing|ure|ures)?|errors?|exceptions?|crash\w{0,4}|cannot|can ?not|can['’]t|unable|does(?: not|n['’]t)|wo(?:n['’]t|uld not)|not work\w{0,4}|problems?|bugs?|stuck|broken)\b|连不上|失败|错误|报错|无法|エラー|오류/iu;
+  /\b(?:fail(?:s|ed|ing|ure|ures)?|errors?|exceptions?|crash\w{0,4}|cannot|can ?not|can['’]t|could(?: not|n['’]t)|unable|refused|rejected|denied|does(?: not|n['’]t)|wo(?:n['’]t|uld not)|not work\w{0,4}|problems?|bugs?|stuck|broken)\b|连不上|失败|错误|报错|无法|エラー|오류/iu;
 
 /** True for a short text about something that fails, which is no lesson. */
 export function isTold(text: string): boolean {
