@@ -10,4 +10,4 @@ export const EXCEPTION =
 
 /** A failure with its reason after a colon. */
 export const FAILED_WITH =
-  /\b(?:[Ff]ailed|FAILED|[Ee]xception|[Ee]rror|ERROR|[Uu]nable)(?: \w[^:\n]{0,80})?: {0,2}[^\s{[:][^\n]{4}/u;
+  /\b(?:(?:[Ff]ailed|FAILED|[Ee]xception|[Uu]nable)(?: \w[^:\n]{0,80})?|[Ee]rror (?:\w{2,20}ing|in|from|at) [^:\n]{1,80}): {0,2}[^\s{[:][^\n]{4}/u;

@@ -63,14 +63,14 @@ it('takes the meaning of a status from its number', () => {
 
 describe('no class', () => {
   it.each([
-    'The endpoint returns 401 Unauthorized if the token is missing.',
+    '# Sign-in\n\nAn anonymous request is unauthorized here, and authorization is required before the first call.',
     'Requests time out after 60 seconds. Set `timeout` to change this.',
     'A tool that fails returns a result with `isError: true`; the session goes on.',
     '## 1.4.0\n\n- The client no longer times out on slow servers\n- A process that exited with code 1 is started again',
     'No tools are returned before the handshake is complete.',
     'If the connection is refused, then start the server first. The host should not report an error then.',
     'Each session has an id. The server answers 404 for an unknown session, and the client may start a new one.',
-    'The API key is required for the notes service; create one in its settings.',
+    '# Notes\n\nThe API key is required for the notes service; create one in its settings.',
     '2026-02-03 10:11:12 INFO loaded 404 notes in 500 ms\n2026-02-03 10:11:13 INFO 12 tools registered',
     '2026-02-03 10:11:12 INFO session 5 closed gracefully\n2026-02-03 10:11:13 INFO stream closed by the client',
   ])('in %s', (text) => {

@@ -59,6 +59,11 @@ export function reportsOwnFailure(text: string): boolean {
 const WORDS_OF_FAILURE =
   /\b(?:fail(?:s|ed|ing|ure|ures)?|errors?|exceptions?|crash\w{0,4}|cannot|can ?not|can['’]t|could(?: not|n['’]t)|unable|refused|rejected|denied|does(?: not|n['’]t)|wo(?:n['’]t|uld not)|not work\w{0,4}|problems?|bugs?|stuck|broken)\b|连不上|失败|错误|报错|无法|エラー|오류/iu;
 
+/** True if a text has words about something that fails. */
+export function namesFailure(text: string): boolean {
+  return WORDS_OF_FAILURE.test(text);
+}
+
 /** True for a short text about something that fails, which is no lesson. */
 export function isTold(text: string): boolean {
   return text.length <= TOLD && WORDS_OF_FAILURE.test(text) && !TAUGHT.test(text);
