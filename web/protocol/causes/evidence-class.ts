@@ -11,8 +11,8 @@ export interface EvidenceClass {
   readonly looks: RegExp;
   /** Lines that mean something else. */
   readonly unless?: RegExp;
-  /** What it means. */
-  readonly says: string;
+  /** What it means, where the complaint says less. */
+  readonly says?: string;
   /** The headline, where that of the complaint is too special. */
   readonly title?: string;
   /** What to change, where it differs from the complaint. */

@@ -10,9 +10,9 @@ import { EVIDENCE } from './evidence-classes.ts';
 import { EXCEPTION, FAILED_WITH, STATUS_NEAR } from './evidence-words.ts';
 import { causeOfStatus } from './http.ts';
 import { bodyOf, type Line } from './lines.ts';
-import { isTold, reportsOwnFailure } from './printed.ts';
+import { isTold, namesFailure, reportsOwnFailure } from './printed.ts';
 import { quoted } from './quote.ts';
-import { SHAPES } from './crash.ts';
+import { lastWord, SHAPES } from './crash.ts';
 
 /** Maximum number of messages in a text: sessions show their failures by themselves. */
 const MESSAGES = 3;
@@ -27,9 +27,6 @@ const CONDITIONAL =
 /** The same for a sentence with a quotation. */
 const TEACHING =
   /\bif you\b|\bmake sure\b|\bensure\b|\bcheck (?:that|if|whether|your)\b|\be\.g\.|\bfor example\b|\bexpected\b|\bshould\b/iu;
-/** A sentence about a failure. */
-const FAILING =
-  /\b(?:errors?|fail\w{0,4}|exceptions?|crash\w{0,4}|panic\w{0,3}|cannot|can ?not|can['’]t|could(?: not|n['’]t)|unable|refus\w{1,3}|reject\w{0,3}|denied|disconnect\w{0,3}|stuck|broken|problems?)\b|报错|失败|错误|连不上|无法|エラー/iu;
 /** Code or a quotation in a sentence. */
 const QUOTATION = /`[^`\n]{3,400}`|["“”][^"“”\n]{6,400}["“”]|(?<!\w)'[^'\n]{6,300}'(?!\w)/u;
 /** A failure with which the program goes on. */
@@ -41,7 +38,7 @@ const CALM = /^\W{0,4}(?:\S{1,40}\s{1,3}){0,3}\[?(?:info|debug|trace)\b|\bsucces
 const SENTENCE = /^\p{Lu}\p{Ll}{0,30} [^\n]{1,600}\.$/u;
 
 interface Found {
-  /** 0: printed or quoted; 1: told; 2: only an end, or an error without a class. */
+  /** 0: printed or quoted; 1: in a sentence; 2: only an end, or an error without a class. */
   readonly weight: number;
   readonly cause: Candidate;
 }
@@ -92,14 +89,14 @@ function* sentencesOf({ text, span, ...rest }: Line): Generator<Line> {
 
 /** True for a sentence about what happened. */
 function mayTell(content: string, quote: string | undefined, own: boolean): boolean {
-  if (quote === undefined) return !CONDITIONAL.test(content) && (own || FAILING.test(content));
+  if (quote === undefined) return !CONDITIONAL.test(content) && (own || namesFailure(content));
   const around = content.replace(quote, '');
-  return !TEACHING.test(around) && (own || FAILING.test(content));
+  return !TEACHING.test(around) && (own || namesFailure(content));
 }
 
 /** True for a line of a program about its normal work. */
 function isCalm(content: string): boolean {
-  return CALM.test(content) && !FAILING.test(content) && !STATUS_NEAR.test(content);
+  return CALM.test(content) && !namesFailure(content) && !STATUS_NEAR.test(content);
 }
 
 /** `quote`: the code or quotation in a sentence. */
@@ -152,7 +149,7 @@ function causeOf(line: Line, content: string, one: EvidenceClass, hit: RegExpExe
     rank,
     severity: ended || !shown ? 'info' : 'warning',
     title: title ?? entry?.title ?? shape?.title ?? '',
-    what: `The text reports ${quoted(around(content, hit.index), 160)}. ${says}`,
+    what: `The text reports ${quoted(around(content, hit.index), 160)}. ${says ?? entry?.says ?? shape?.says ?? ''}`,
     why: ended
       ? 'This line names the end, not the reason. The reason is in the output of the server before it, which is not observed here.'
       : 'Nothing else in the text names a cause, and this line fits it by its words.',
@@ -164,22 +161,11 @@ function causeOf(line: Line, content: string, one: EvidenceClass, hit: RegExpExe
 }
 
 function exceptionOf(line: Line, content: string, hit: RegExpExecArray, shown: boolean): Candidate {
-  const short = around(content, hit.index);
-  return candidate({
-    id: 'program-crashed',
-    rank: RANK.lastWord,
+  const short = around(content, hit.index).replace(/^…/u, '');
+  return {
+    ...lastWord({ line, content: short, at: content.indexOf(short) }, false),
     severity: shown ? 'warning' : 'info',
-    title: `The reason of this error must be corrected: ${quoted(short, 80)}`,
-    what: `The text reports ${quoted(short, 200)}.`,
-    why: 'It is the only error in the text. The text does not show what happened before and after it.',
-    how: [
-      {
-        says: 'Correct what the line names; if it is in a package that you use, update it and search its issues for the quoted text.',
-      },
-    ],
-    ask: ['Paste the stack trace after the line: its first line in your own code is the place.'],
-    span: spanOf(line, hit),
-  });
+  };
 }
 
 /** The line from a little before what was found in it, without the prefix of its host. */

@@ -39,7 +39,7 @@ function found(
   const isAbout = namesFailure(text);
   for (const line of lines) {
     // A description of a program has the same words.
-    if (line.prose && !isAbout) continue;
+    if (line.prose && !isAbout && !/["“”`']/u.test(line.text)) continue;
     for (const wording of wordings) {
       if (ids.has(wording.id) || wording.unless?.test(line.text)) continue;
       const hit = wording.looks.exec(line.text);

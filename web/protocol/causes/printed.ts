@@ -48,7 +48,7 @@ const OWN_SENTENCE =
 
 /** An error that something showed to the writer. */
 const OWN_ERROR =
-  /\b(?:giving|gives|gave|throw(?:s|ing)|show(?:s|ing)|return(?:s|ing)|print(?:s|ing)|presented with) (?:me |us )?(?:an?|the|this|following)\b[^.\n]{0,40}\b(?:errors?|exceptions?)\b|\b(?:my|our) (?:[\w.-]{1,30} ){0,3}(?:fails?|crash(?:es|ed)|does(?: not|n['’]t)|stop(?:s|ped)|won['’]t)\b/iu;
+  /\b(?:giving|gives|gave|throw(?:s|ing)|show(?:s|ing)|return(?:s|ing)|print(?:s|ing)|presented with|results? in|ends? with|fails? with) (?:me |us )?(?:an?|the|this|following)\b[^.\n]{0,40}\b(?:errors?|exceptions?)\b|\b(?:my|our) (?:[\w.-]{1,30} ){0,3}(?:fails?|crash(?:es|ed)|does(?: not|n['’]t)|stop(?:s|ped)|won['’]t)\b/iu;
 
 /** True if the writer reports a failure of their own. */
 export function reportsOwnFailure(text: string): boolean {
