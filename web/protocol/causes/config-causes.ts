@@ -1,20 +1,23 @@
 /** Causes that the configuration beside a log shows: an entry with which the server cannot work. */
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import { remediesOf } from './advice/index.ts';
+import { reportsOwnFailure } from './printed.ts';
 
 /** Rules about configurations whose breach stops a server, with the id of the complaint of the same meaning. */
 const STOPPING: Readonly<Record<string, string>> = {
   'config/docker-stdio': 'docker-not-interactive',
   'config/no-command-or-url': 'roo-missing-fields',
   'config/backslashes': 'json-bad-escape',
+  'config/member-type': 'roo-json-syntax',
   'config/quotes': 'roo-json-syntax',
   'config/nested-transport': 'roo-type-error',
   'config/contradictory-type': 'roo-mixed',
 };
 
 /** The faults of the configuration, for a text in which the server also fails. `found`: the causes so far. */
-export function* configCauses({ diagnostics }: CauseSource, found: readonly Candidate[]): Generator<Candidate> {
-  if (found.length === 0) return;
+export function* configCauses({ text, diagnostics }: CauseSource, found: readonly Candidate[]): Generator<Candidate> {
+  if (found.length === 0 && !reportsOwnFailure(text)) return;
+  if (found.some(({ id }) => id === 'codex-config-invalid')) return;
   for (const { rule, severity, title, what, why, span, entry, pointer } of diagnostics) {
     const id = Object.hasOwn(STOPPING, rule) ? STOPPING[rule] : undefined;
     if (id === undefined || severity !== 'error' || found.some((one) => one.id === id)) continue;

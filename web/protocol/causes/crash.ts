@@ -34,7 +34,7 @@ const TROUBLE =
 const INLINE = /`(?:[^`\n]{1,60} [^`\n]{1,300}|\w{8,60}Exception)`/gu;
 
 /** A line, or a part of one that quotes the output of a program with escaped line feeds. */
-interface Piece {
+export interface Piece {
   readonly line: Line;
   readonly content: string;
   /** The offset of the piece in its line. */
@@ -156,7 +156,8 @@ const PANIC = /panicked at [^\s]{1,300}?:\d{1,6}:\d{1,6}:(?:\\{1,4}n|\s){0,3}([^
 /** An error that the other side answered, as clients print it: the code, and the message. */
 const ANSWERED = /\bMCP error (-?\d{1,6}): ([^\n]{1,300})/u;
 
-function lastWord({ line, content, at }: Piece, hasEnd: boolean): Candidate {
+/** An error without a class, which the line shows from `at`. `hasEnd`: the text shows that a process or a connection ended. */
+export function lastWord({ line, content, at }: Piece, hasEnd: boolean): Candidate {
   const start = line.span.start + at;
   const span = { start, end: Math.min(line.span.end, start + content.length) };
   const answered = ANSWERED.exec(content);

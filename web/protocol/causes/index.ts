@@ -5,6 +5,7 @@ import { crashCauses } from './crash.ts';
 import { configCauses } from './config-causes.ts';
 import type { Candidate, Cause, CauseSource } from './define.ts';
 import { RANK } from './define.ts';
+import { evidenceCauses } from './evidence.ts';
 import { framingCauses } from './framing.ts';
 import { causeOfStatus, httpCauses } from './http.ts';
 import { type Line, linesBetween, recordLines } from './lines.ts';
@@ -51,6 +52,7 @@ function causesOfReport(source: CauseSource): Cause[] {
   // A program prints errors in good sessions too.
   if (isFailed(source, found))
     found.push(...crashCauses(source, [...lines, ...looseLines(source)], found, hasEnd(source, found)));
+  found.push(...evidenceCauses(source, [...lines, ...joined, ...recordLines(source)], found));
   found.push(...configCauses(source, found));
   const unknown = found.length === 0 ? unknownError(source, lines) : null;
   if (unknown) found.push(unknown);

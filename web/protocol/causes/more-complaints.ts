@@ -4,6 +4,7 @@ import { remediesOf } from './advice/index.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import type { Wording } from './host-wordings.ts';
 import type { Line } from './lines.ts';
+import { namesFailure } from './printed.ts';
 import { quoted } from './quote.ts';
 import { WORDINGS } from './wordings.ts';
 
@@ -35,7 +36,10 @@ function found(
 ): Candidate[] {
   const ids = new Set(named.map(({ id }) => id));
   const out: Candidate[] = [];
+  const isAbout = namesFailure(text);
   for (const line of lines) {
+    // A description of a program has the same words.
+    if (line.prose && !isAbout && !/["“”`']/u.test(line.text)) continue;
     for (const wording of wordings) {
       if (ids.has(wording.id) || wording.unless?.test(line.text)) continue;
       const hit = wording.looks.exec(line.text);

@@ -102,7 +102,7 @@ export const OAUTH_WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /(?:Dynamic client registration failed: HTTP \d{3}|\bat (?:async )?registerClient\b)|\b[Rr]egistration (?:endpoint |request |of the client )?(?:failed|refused|rejected|answers? [`'"]?4\d\d|returned [`'"]?4\d\d)/u,
+      /(?:Dynamic client registration failed: HTTP \d{3}|\bat (?:async )?registerClient\b)|(?<!worker )\b[Rr]egistration (?:endpoint |request |of the client )?(?:failed|refused|rejected|answers? [`'"]?4\d\d|returned [`'"]?4\d\d)/u,
     id: 'py-registration-failed',
     rank: RANK.oauth,
     emitter: 'A client with the TypeScript SDK, such as mcp-remote',

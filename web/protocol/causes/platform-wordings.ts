@@ -99,7 +99,7 @@ export const PLATFORM_WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /MCP error ?-(?:1|32000):? ?Connection closed|\b(?:MCP server|[Ii]nitializ\w{3,6})\b[^\n]{0,60}: Connection closed\b/u,
+      /MCP error ?-(?:1|32000) ?[:：]? ?Connection closed|\b(?:MCP server|[Ii]nitializ\w{3,6})\b[^\n]{0,60}: Connection closed\b/u,
     unless: /MCP error -32000:? Connection closed/u,
     id: 'connection-closed-32000',
     rank: RANK.ended,

@@ -3,7 +3,7 @@ import type { CauseSource } from './define.ts';
 
 /** How a line of a program's output looks: a time, a level, a frame of a stack, an error with its name. */
 const PRINTED =
-  /^[>|+\s"'`]{0,12}(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d:\d\d\b|\[(?:\d{1,7}|error|warning|warn|info|debug|ERROR|WARNING|WARN|INFO|DEBUG|FATAL|\w{1,20}\s(?:stderr|stdout))\]|(?:INFO|WARN|WARNING|ERROR|DEBUG|FATAL)(?::|\s{2}\S|\s\d{4}-)|at \S.{0,300}(?:\(|:\d{1,6})|(?:Exception Group )?Traceback \(|File "|Caused by: |(?:[\w-]{1,40}(?:\[\d{1,8}\])?: )?(?:\w[\w.$]{0,120})?(?:Error|Exception)(?: \[\w{1,40}\])?: |(?:Error|Failed|Error from MCP server|Fatal error|Received exception)\b[^\n]{0,80}:(?:\s|$)|MCP error -\d|[\^~]{3,}|\d{13}\s|\w{3} [ \d]\d \d\d:\d\d:\d\d |[\w.-]{1,40}\[\d{1,8}\]: |thread '|npm (?:error|ERR!|warn)|[├╰]─▶ |[×✘X] (?:\[ERROR\]|Failed) |(?:PHP )?(?:Deprecated|Warning|Notice|Fatal error|Parse error): .{1,300} (?:in \S{1,200} on line \d|is deprecated)|\d{1,4} validation errors? for |Invalid JSON: |For further information visit )/u;
+  /^[>|+\s"'`]{0,12}(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d:\d\d\b|\[(?:\d{1,7}|error|warning|warn|info|debug|ERROR|WARNING|WARN|INFO|DEBUG|FATAL|\w{1,20}\s(?:stderr|stdout))\]|(?:INFO|WARN|WARNING|ERROR|DEBUG|FATAL)(?::|\s{2}\S|\s\d{4}-)|at \S.{0,300}(?:\(|:\d{1,6})|(?:Exception Group )?Traceback \(|File "|Caused by: |(?:[\w-]{1,40}(?:\[\d{1,8}\])?: )?(?:\w[\w.$]{0,120})?(?:Error|Exception)(?: \[\w{1,40}\])?: |(?:Error|Failed|Error from MCP server|Fatal error|Received exception)\b[^\n]{0,80}:(?:\s|$)|MCP error -\d|[\^~]{3,}|\d{13}\s|\w{3} [ \d]\d \d\d:\d\d:\d\d |[\w.-]{1,40}\[\d{1,8}\]: |thread '|npm (?:error|ERR!|warn)|(?:panic|fatal error|fatal): |goroutine \d|Un(?:handled|caught) |\[signal |[├╰]─▶ |[×✘X] (?:\[ERROR\]|Failed) |(?:PHP )?(?:Deprecated|Warning|Notice|Fatal error|Parse error): .{1,300} (?:in \S{1,200} on line \d|is deprecated)|\d{1,4} validation errors? for |Invalid JSON: |For further information visit )/u;
 /** Lines of the console of the Inspector. */
 const INSPECTOR =
   /^(?:New \w{2,20} connection|Created \w{2,20} (?:client|server|app) transport|Client <-> Proxy|Proxy\s{1,2}<-> Server|Received (?:POST|GET|DELETE) message|Query parameters: |Connected MCP client|Set up MCP proxy|Spawned )/u;
@@ -45,6 +45,29 @@ const SHOWN = /^\s{0,3}(?:```|~~~|> \S)/mu;
 /** The beginning of a sentence about the writer’s own failure, which may quote code. */
 const OWN_SENTENCE =
   /^\s{0,8}(?:[-*>] )?(?:(?:But|And|Now|Then|Here|When I \w{1,20}(?: it)?,?) )?(?:I(?:['’]m| am| keep)? (?:get|got|see|saw|hav|receiv|encounter)\w{0,4}|(?:The|My|This) (?:error|message|log|output) (?:is|was|says|shows)|Error:?|It (?:says|fails with|shows|prints|reports))\b/iu;
+
+/** An error that something showed to the writer. */
+const OWN_ERROR =
+  /\b(?:giving|gives|gave|throw(?:s|ing)|show(?:s|ing)|return(?:s|ing)|print(?:s|ing)|presented with|results? in|ends? with|fails? with) (?:me |us )?(?:an?|the|this|following)\b[^.\n]{0,40}\b(?:errors?|exceptions?)\b|\b(?:my|our) (?:[\w.-]{1,30} ){0,3}(?:fails?|crash(?:es|ed)|does(?: not|n['’]t)|stop(?:s|ped)|won['’]t)\b/iu;
+
+/** True if the writer reports a failure of their own. */
+export function reportsOwnFailure(text: string): boolean {
+  return text.length <= REPORT && [...OWN_FAILURE, OWN_ERROR].some((pattern) => pattern.test(text));
+}
+
+/** Words by which people report that something fails. */
+const WORDS_OF_FAILURE =
+  /\b(?:fail(?:s|ed|ing|ure|ures)?|errors?|exceptions?|crash\w{0,4}|cannot|can ?not|can['’]t|could(?: not|n['’]t)|unable|refused|rejected|denied|does(?: not|n['’]t)|wo(?:n['’]t|uld not)|not work\w{0,4}|problems?|bugs?|stuck|broken)\b|连不上|失败|错误|报错|无法|エラー|오류/iu;
+
+/** True if a text has words about something that fails. */
+export function namesFailure(text: string): boolean {
+  return WORDS_OF_FAILURE.test(text);
+}
+
+/** True for a short text about something that fails, which is no lesson. */
+export function isTold(text: string): boolean {
+  return text.length <= TOLD && WORDS_OF_FAILURE.test(text) && !TAUGHT.test(text);
+}
 
 /** True for a sentence in which a person quotes what failed. */
 export function isOwnSentence(line: string): boolean {

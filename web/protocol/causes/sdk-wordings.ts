@@ -208,7 +208,7 @@ export const SDK_WORDINGS: readonly Wording[] = [
     ],
   },
   {
-    looks: /Could not connect to your MCP server/u,
+    looks: /Could not connect to your MCP server|\bError in sub-node\b/u,
     id: 'n8n-not-connected',
     rank: RANK.ended,
     emitter: 'n8n',

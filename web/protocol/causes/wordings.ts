@@ -88,7 +88,7 @@ export const WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /[Cc]onnection refused|ConnectionRefused|ERR_CONNECTION_REFUSED|java\.net\.ConnectException|httpx\.ConnectError(?!: \[SSL)|WinError 10061|[Cc]onnect call failed|\[Errno (?:61|111)\]|\bConnectError\('All|tcp connect error|actively refused|Cannot connect to host \S{1,80}:\d/u,
+      /[Cc]onnection refused|ConnectionRefused|ERR_CONNECTION_REFUSED|java\.net\.ConnectException|httpx\.ConnectError(?!: \[SSL)|WinError 10061|[Cc]onnect call failed|\[Errno (?:61|111)\]|\bConnectError\('All|tcp connect error|actively refused|Cannot connect to host \S{1,80}:\d(?![^\n]{0,60}\b(?:SSLC|CERT))/u,
     id: 'sse-conn-refused',
     rank: RANK.network,
     emitter: 'A client in Go, Java, Python, Rust or .NET',

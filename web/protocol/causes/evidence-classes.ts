@@ -1,0 +1,66 @@
+/** Classes of evidence for starts and configurations, and for what the two sides exchange; all classes in their order. */
+import { RANK } from './define.ts';
+import type { EvidenceClass } from './evidence-class.ts';
+import { CONNECTING } from './evidence-connecting.ts';
+
+const STARTING: readonly EvidenceClass[] = [
+  {
+    id: 'spawn-npx-enoent',
+    rank: RANK.notStarted,
+    looks:
+      /\b(?:program|command|executable|binary|interpreter|uvx?|npx|npm|node|python3?|docker|bun|deno|java|dotnet)['"`]? (?:(?:is|was|are|were|has|have|could) )?(?:not|n['’]t) (?:be |been )?(?:found|installed|recogni[sz]ed)\b|\bnot (?:found )?(?:in|on) (?:the |your |my )?\$?PATH\b|\bspawn\b.{0,120}\b(?:ENOENT|not found)|\(os error (?:2|3|123)\)|\b(?:cannot|can't|could not|couldn't|unable to|failed to) (?:find|locate|spawn|execute) (?:the )?(?:command|executable|program|binary|interpreter)\b|CommandNotFoundException|\bposix_spawnp?\b/iu,
+    unless: /\b(?:config|settings|lock ?file|database|\.json|\.toml|\.ya?ml)\b|\bin the (?:code|docs?)\b/iu,
+  },
+  {
+    id: 'python-cant-open-file',
+    rank: RANK.crashed + 1,
+    looks:
+      /\bENOENT\b|\bno such file or directory\b|\bcannot find the (?:file|path)\b|\bFileNotFound\w{0,12}|\b(?:file|directory|folder|path) (?:was |is )?(?:not found|does(?: not|n['’]t) exist)|系统找不到/iu,
+    says: 'A file or a folder that the line names does not exist where the program looks for it.',
+  },
+  {
+    id: 'roo-json-syntax',
+    rank: RANK.config,
+    title: 'The configuration must be right in its notation and in its members',
+    looks:
+      /\b(?:failed|unable|could not|cannot|can't|error)\b.{0,16}\b(?:re)?(?:load|pars|read)(?:ing|e|ed)?\b.{0,60}(?:\bconfig\w{0,10}|\bsettings|\.json|\.toml|\.ya?ml)\b|\b(?:config\w{0,10}|settings|TOML|YAML)\b.{0,60}\b(?:is invalid|invalid|malformed|syntax|pars(?:e|ing) (?:error|fail\w{0,4}))\b|\binvalid (?:config\w{0,10}|settings|TOML|YAML)\b|\b(?:TOML|YAML) (?:parse |syntax )error|\bmissing escaped value\b|\bunknown (?:field|key|variant) `/iu,
+    unless: /\b(?:OAuth|metadata|well-known|config flow)\b/iu,
+    says: 'The host could not read its configuration, so it started none of the servers in it.',
+    how: [
+      { says: 'Correct the place that the line names; in JSON and TOML strings, a backslash must be doubled.' },
+      { says: 'Paste the whole configuration here: the checker marks what a host rejects.' },
+    ],
+  },
+  {
+    id: 'roo-type-error',
+    rank: RANK.config,
+    looks: /\b(?:invalid|unknown|unsupported|missing|unrecogni[sz]ed) (?:MCP )?(?:server|transport)[ -]?type\b/iu,
+  },
+];
+
+const EXCHANGING: readonly EvidenceClass[] = [
+  {
+    id: 'fetch-failed',
+    rank: RANK.network + 1,
+    looks:
+      /\bfetch failed\b|\bfailed to fetch\b|\bnetwork ?(?:error|request failed)\b|\berror sending request\b|\b(?:host|server|network|endpoint)\b (?:is |was )?(?:unreachable|not reachable)\b|\b(?:E(?:HOST|NET)UNREACH|ETIMEDOUT)\b|\b(?:could not|couldn't|unable to|cannot|can't|failed to) (?:connect|reach)\b.{0,30}(?:https?:\/\/|\blocalhost|\b127\.0\.0\.1|\b\d{1,3}\.\d{1,3}\.|:\d{2,5}\b)/iu,
+  },
+  {
+    id: 'request-timed-out',
+    rank: RANK.time,
+    looks:
+      /\btim(?:ed|es|ing)[ -]?out\b|\btime-?outs?\b|\bdeadline exceeded\b|\btook too long\b|\bno (?:response|reply|answer) (?:from|after|within|received|was)\b|\bdid(?: not|n['’]t) (?:respond|answer|reply)\b|(?:\bnot|n['’]t) responding\b|超时|タイムアウト/iu,
+    unless: /\btimeout['"]? ?[:=]|_timeout\b/iu,
+  },
+  {
+    id: 'connection-closed-32000',
+    rank: RANK.ended,
+    looks:
+      /\bexit(?:ed|ing|s)?\b.{0,30}\b(?:code|status|signal)\b.{0,6}\d|\bexit (?:code|status)\b|\b(?:process|server)\b (?:has |was |is |unexpectedly )?(?:exited|crashed|died|terminated|quit|stopped)\b|\bSIG(?:SEGV|KILL|TERM|ABRT)\b|\b(?:connection|transport|stream|socket|channel|pipe)\b (?:(?:was|is|has been|got) )?(?:unexpectedly )?(?:closed|terminated|ended|destroyed|reset|lost|dropped|aborted)\b|\bclient closed\b|\bECONNRESET\b|\bEPIPE\b|\bbroken pipe\b|\bsocket hang up\b|\bdisconnected\b|\bunexpected EOF\b/iu,
+    unless: /\bcode:? 0\b|\bgracefully\b/iu,
+    says: 'The process or the connection ended while the client still needed it.',
+  },
+];
+
+/** All classes; for one line, the first that fits counts. */
+export const EVIDENCE: readonly EvidenceClass[] = [...STARTING, ...CONNECTING, ...EXCHANGING];

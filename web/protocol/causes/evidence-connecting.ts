@@ -1,0 +1,72 @@
+/** Classes of evidence for connections, sign-ins and HTTP. */
+import { RANK } from './define.ts';
+import type { EvidenceClass } from './evidence-class.ts';
+
+/** Each is searched for in a line; the first that fits counts. */
+export const CONNECTING: readonly EvidenceClass[] = [
+  {
+    id: 'tls-self-signed',
+    rank: RANK.network,
+    looks:
+      /\b(?:certificates?|cert|SSL|TLS)\b.{0,80}?\b(?:verif\w{1,10}|invalid|expired|fail\w{0,4}|untrusted|trusted|unknown|errors?|mismatch|self[- ]signed|unable)\b|\b(?:verif\w{1,10}|invalid|expired|fail\w{0,4}|untrusted|unable|self[- ]signed)\b.{0,60}?\b(?:certificates?|SSL|TLS)\b|\bCERT_[A-Z_]{3,40}|unable to get (?:local )?issuer|证书/u,
+  },
+  {
+    id: 'enotfound',
+    rank: RANK.network,
+    looks:
+      /\b(?:ENOTFOUND|EAI_AGAIN|NXDOMAIN|getaddrinfo|UnknownHostException)\b|\bname or service not known\b|\bnodename nor servname\b|\b(?:could not|cannot|couldn't|failed to|unable to) resolve (?:the )?(?:host|domain|address|DNS)|\bname resolution\b|\bno such host\b|\bDNS (?:error|lookup|resolution)|\bfailed to lookup address/iu,
+  },
+  {
+    id: 'sse-conn-refused',
+    rank: RANK.network,
+    looks:
+      /\bECONNREFUSED\b|\bconnection (?:was |is )?refused\b|\brefused (?:to connect|the connection|connection)\b|\ball connection attempts failed\b|连接被拒绝|拒绝连接/iu,
+  },
+  {
+    id: 'no-prm',
+    rank: RANK.oauth,
+    looks:
+      /\b(?:failed|unable|could not|cannot|can't)\b.{0,20}\b(?:discover|fetch|find|load|get|retrieve)\w{0,3}\b.{0,30}\b(?:OAuth|OIDC|authorization|protected resource)\b.{0,30}\bmetadata\b/iu,
+  },
+  {
+    id: 'invalid-client',
+    rank: RANK.oauth,
+    looks:
+      /\binvalid[ _]client\b(?!\.? ?(?:cert|cap))|\bclient[ _]?id\b.{0,40}\b(?:not (?:found|exist|registered|recogni[sz]ed)|unknown|invalid|unregistered|missing)\b|\bunknown client\b/iu,
+  },
+  {
+    id: 'environment-variable-missing',
+    rank: RANK.config + 1,
+    title: 'The key or token of the service must be set and valid',
+    looks:
+      /\b(?:API[ _-]?(?:key|token)s?|(?:access|auth|personal|bot) tokens?|secret|credentials?|environment variables?|env vars?|[A-Z]{2,20}_(?:API_)?(?:KEY|TOKEN|SECRET|URL))\b['"`]?.{0,40}?\b(?:missing|required|not (?:set|found|provided|configured|defined|valid|available)|invalid|incorrect|empty|unset|undefined|wrong|could not be found)\b|\b(?:missing|invalid|incorrect|wrong|bad|no valid|requires an?|provide an?|no) (?:or (?:missing|expired|invalid) )?(?:[\w.-]{1,20} )?(?:API[ _-]?(?:key|token)|credentials?|environment variables?|env vars?)\b|\bfound in the (?:keychain|keyring)\b/iu,
+    unless: /\b(?:OAuth|invalid_client|client (?:id|secret))\b/iu,
+    says: 'The service or the program misses a key, a token or a variable, or does not accept the one it has.',
+    how: [
+      { says: 'Set the variable in `env` of the server’s entry in the host’s configuration, and restart the host.' },
+      { says: 'Create a new key, and test it with `curl` against the service.' },
+    ],
+  },
+  {
+    id: 'session-not-found-ts',
+    rank: RANK.order,
+    looks:
+      /\bsession(?:[ _-]?id)?\b(?: (?:is|was|has|for|not)\b)?.{0,24}?\b(?:not found|invalid|expired|missing|unknown|lost|does not exist|required)\b|\b(?:invalid|missing|unknown|expired|no valid|bad)\b.{0,20}?\bsession\b/iu,
+    says: 'The server does not know the session of this request, or the request names none.',
+    title: 'A request must name a session that the server knows',
+  },
+  {
+    id: 'www-authenticate-401',
+    rank: RANK.oauth + 1,
+    status: 401,
+    looks:
+      /\bunauth(?:ori[sz]|enticat)ed\b|\bnot (?:authenticated|logged in)\b|\bauth(?:enti?cation|orization) (?:is )?(?:failed|required|error|needed)\b|\b(?:requires?|needs?) (?:re-?)?auth\w{0,14}\b|\b(?:log|sign)-?in (?:required|expired|failed)\b|\btoken\b (?:is |has )?(?:invalid|expired|revoked|missing)\b|\b(?:invalid|expired|missing)[ _](?:\w{1,14} )?(?:token|credentials)\b|认证失败/iu,
+  },
+  {
+    id: 'insufficient-scope',
+    rank: RANK.oauth + 1,
+    status: 403,
+    looks:
+      /\bforbidden\b|\binsufficient (?:permissions?|privileges|rights)\b|\bnot (?:allowed|authorized|permitted) to\b|\baccess denied\b|\bmust have admin\b/iu,
+  },
+];

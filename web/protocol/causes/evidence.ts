@@ -1,0 +1,181 @@
+/**
+ * The answer where no known wording fits: the class of a failure that any program’s line shows, by its general words. It is searched for
+ * only in texts that report a failure, and says less than a known wording.
+ */
+import { CATALOG } from '../documents/complaints/catalog.ts';
+import { remediesOf } from './advice/index.ts';
+import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
+import type { EvidenceClass } from './evidence-class.ts';
+import { EVIDENCE } from './evidence-classes.ts';
+import { EXCEPTION, FAILED_WITH, STATUS_NEAR } from './evidence-words.ts';
+import { causeOfStatus } from './http.ts';
+import { bodyOf, type Line } from './lines.ts';
+import { isTold, namesFailure, reportsOwnFailure } from './printed.ts';
+import { quoted } from './quote.ts';
+import { lastWord, SHAPES } from './crash.ts';
+
+/** Maximum number of messages in a text: sessions show their failures by themselves. */
+const MESSAGES = 3;
+/** Maximum number of lines that are searched, from the beginning. */
+const LINES = 400;
+/** How much of a line is searched, UTF-16 units. */
+const LONGEST = 600;
+
+/** A sentence that teaches or advises: what it names did not happen. */
+const CONDITIONAL =
+  /\b(?:if|unless|when(?:ever)? (?:you|an?|the)|in case|should|may|might|would|make sure|ensure|check (?:that|if|whether|your)|e\.g\.|for example|expected|to avoid|so that|whether|supports?|must)\b/iu;
+/** The same for a sentence with a quotation. */
+const TEACHING =
+  /\bif you\b|\bmake sure\b|\bensure\b|\bcheck (?:that|if|whether|your)\b|\be\.g\.|\bfor example\b|\bexpected\b|\bshould\b/iu;
+/** Code or a quotation in a sentence. */
+const QUOTATION = /`[^`\n]{3,400}`|["“”][^"“”\n]{6,400}["“”]|(?<!\w)'[^'\n]{6,300}'(?!\w)/u;
+/** A failure with which the program goes on. */
+const GOES_ON = /\bnon-fatal\b|\bignor(?:ed|ing)\b|\bfalling back\b|\b(?:will )?retry(?:ing)?\b/iu;
+/** A line that a program writes about its normal work. */
+const CALM = /^\W{0,4}(?:\S{1,40}\s{1,3}){0,3}\[?(?:info|debug|trace)\b|\bsuccess(?:ful\w{0,2})?\b/iu;
+
+/** The beginning and the end of a sentence that a person wrote. */
+const SENTENCE = /^\p{Lu}\p{Ll}{0,30} [^\n]{1,600}\.$/u;
+
+interface Found {
+  /** 0: printed or quoted; 1: in a sentence; 2: only an end, or an error without a class. */
+  readonly weight: number;
+  readonly cause: Candidate;
+}
+
+/** The best evidence of a text without a better explanation; at most one cause. `found`: the causes so far. */
+export function evidenceCauses(source: CauseSource, lines: readonly Line[], found: readonly Candidate[]): Candidate[] {
+  const { records, text } = source;
+  if (records.length > MESSAGES) return [];
+  if (found.some(({ rank, severity }) => rank < RANK.lastWord && severity !== 'info')) return [];
+  // The error that ends the output is on this line: other lines say less.
+  const last = found.find(({ id, rank }) => id === 'program-crashed' || rank === RANK.lastWord);
+  const own = reportsOwnFailure(text);
+  const told = own || isTold(text);
+  const isAlone = !text.trim().includes('\n');
+  let best: Found | null = null;
+  // What only names an end is known: a reason before it must be sure.
+  const limit = last ? RANK.order : found.length > 0 ? RANK.network : RANK.aside;
+  for (const one of lines.slice(0, LINES)) {
+    // A sentence that stands alone was read as output.
+    const line = isAlone && SENTENCE.test(one.text) ? { ...one, prose: true } : one;
+    if (last && (line.span.end <= last.span.start || last.span.end <= line.span.start)) continue;
+    if ((line.prose && !told) || GOES_ON.test(line.text)) continue;
+    for (const piece of line.prose ? sentencesOf(line) : [line]) {
+      const quote = piece.prose ? QUOTATION.exec(piece.text)?.[0] : undefined;
+      if (piece.prose ? !mayTell(piece.text, quote, own) : isCalm(piece.text)) continue;
+      const cause = classOf(piece, quote, limit);
+      if (!cause) continue;
+      const isEnd = cause.rank >= RANK.lastWord;
+      // That something ends or waits is also said of programs that work.
+      if (isEnd && cause.id !== 'program-crashed' && piece.prose && cause.severity === 'info' && !own) continue;
+      const weight = isEnd ? 2 : cause.severity === 'info' ? 1 : 0;
+      if (!best || weight < best.weight || (weight === best.weight && cause.rank < best.cause.rank))
+        best = { weight, cause };
+    }
+  }
+  return best && !found.some(({ id }) => id === best?.cause.id) ? [best.cause] : [];
+}
+
+/** The sentences of a line that people wrote, each as a line. */
+function* sentencesOf({ text, span, ...rest }: Line): Generator<Line> {
+  let at = 0;
+  for (const part of text.slice(0, LONGEST).split(/(?<=[.!?]) (?=\p{Lu})/u)) {
+    const start = span.start + at;
+    yield { ...rest, text: part, span: { start, end: Math.min(span.end, start + part.length) } };
+    at += part.length + 1;
+  }
+}
+
+/** True for a sentence about what happened. */
+function mayTell(content: string, quote: string | undefined, own: boolean): boolean {
+  if (quote === undefined) return !CONDITIONAL.test(content) && (own || namesFailure(content));
+  const around = content.replace(quote, '');
+  return !TEACHING.test(around) && (own || namesFailure(content));
+}
+
+/** True for a line of a program about its normal work. */
+function isCalm(content: string): boolean {
+  return CALM.test(content) && !namesFailure(content) && !STATUS_NEAR.test(content);
+}
+
+/** `quote`: the code or quotation in a sentence. */
+function classOf(line: Line, quote: string | undefined, limit: number): Candidate | null {
+  const content = line.text.slice(0, LONGEST);
+  const from = quote === undefined ? 0 : content.indexOf(quote);
+  const isShown = ({ index }: RegExpExecArray): boolean =>
+    !line.prose || (quote !== undefined && index >= from && index < from + quote.length);
+  for (const one of EVIDENCE) {
+    if (one.rank > limit) continue;
+    if (one.rank === RANK.ended) {
+      const error = EXCEPTION.exec(content);
+      if (error) return exceptionOf(line, content, error, isShown(error));
+    }
+    const hit = one.unless?.test(content) === true ? null : one.looks.exec(content);
+    if (hit) return causeOf(line, content, one, hit, isShown(hit));
+    if (one.id === 'session-not-found-ts') {
+      // A status says more than the words around it.
+      const byStatus = statusOf(line, content, isShown);
+      if (byStatus) return byStatus;
+    }
+  }
+  const failed = limit > RANK.lastWord ? FAILED_WITH.exec(content) : null;
+  return failed ? exceptionOf(line, content, failed, isShown(failed)) : null;
+}
+
+function statusOf(line: Line, content: string, isShown: (hit: RegExpExecArray) => boolean): Candidate | null {
+  const hit = STATUS_NEAR.exec(content);
+  if (!hit) return null;
+  const status = Number(hit[1] ?? hit[2] ?? hit[3]);
+  const base = candidate({
+    id: 'http-error-status',
+    rank: RANK.http + 1,
+    severity: isShown(hit) ? 'warning' : 'info',
+    title: '',
+    what: `The text reports the HTTP status ${status}: ${quoted(around(content, hit.index), 160)}.`,
+    why: '',
+    span: spanOf(line, hit),
+  });
+  return causeOfStatus(status, base);
+}
+
+function causeOf(line: Line, content: string, one: EvidenceClass, hit: RegExpExecArray, shown: boolean): Candidate {
+  const { id, rank, says, title, how, status } = one;
+  const entry = CATALOG.find((complaint) => complaint.id === id);
+  const shape = entry ? undefined : SHAPES.find((crash) => crash.id === id);
+  const ended = rank === RANK.ended;
+  const cause = candidate({
+    id,
+    rank,
+    severity: ended || !shown ? 'info' : 'warning',
+    title: title ?? entry?.title ?? shape?.title ?? '',
+    what: `The text reports ${quoted(around(content, hit.index), 160)}. ${says ?? entry?.says ?? shape?.says ?? ''}`,
+    why: ended
+      ? 'This line names the end, not the reason. The reason is in the output of the server before it, which is not observed here.'
+      : 'Nothing else in the text names a cause, and this line fits it by its words.',
+    how: how ?? shape?.how ?? remediesOf(id),
+    ask: entry?.next ?? ['Paste the lines before and after it, and the host’s configuration of this server.'],
+    span: spanOf(line, hit),
+  });
+  return status === undefined ? cause : (causeOfStatus(status, cause) ?? cause);
+}
+
+function exceptionOf(line: Line, content: string, hit: RegExpExecArray, shown: boolean): Candidate {
+  const short = around(content, hit.index).replace(/^…/u, '');
+  return {
+    ...lastWord({ line, content: short, at: content.indexOf(short) }, false),
+    severity: shown ? 'warning' : 'info',
+  };
+}
+
+/** The line from a little before what was found in it, without the prefix of its host. */
+function around(content: string, at: number): string {
+  const body = bodyOf(content);
+  const inside = at - (content.length - body.length);
+  return inside < 100 ? body : `…${body.slice(body.lastIndexOf(' ', inside - 60) + 1)}`;
+}
+
+function spanOf({ span }: Line, hit: RegExpExecArray): { start: number; end: number } {
+  const start = Math.min(span.start + hit.index, span.end - 1);
+  return { start, end: Math.min(span.end, start + hit[0].length) };
+}
