@@ -159,7 +159,7 @@ function asReport(seen: ShownReport): Report {
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Expects the same JSON values. An assertion takes longer than a judgement, so that only a difference becomes one. */
+/** Expects the same JSON values. An assertion takes longer than a judgment, so that only a difference becomes one. */
 function expectSame(seen: unknown, expected: unknown, text: string): void {
   if (!isDeepStrictEqual(seen, expected)) expect(seen, text).toEqual(expected);
 }

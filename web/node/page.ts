@@ -38,7 +38,15 @@ export function pageHandler(base = '/'): Handler {
   const folder = home === null ? null : join(home, 'dist');
   if (folder === null || !existsSync(join(folder, 'index.html')))
     throw new Unusable('the page is not built; run npm run build once');
-  return fileHandler({ folder, headersOf, elsewhere: pythonFile, base });
+  return fileHandler({ folder, headersOf, elsewhere: engineFile, base });
+}
+
+/** The engine of JavaScript programs in the build. The package has it once, beside the program that grades. */
+const JAVASCRIPT = /^assets\/quickjs-[\w-]{8}\.wasm$/u;
+
+/** The place of an engine that the folder of the page lacks; undefined for other files. */
+function engineFile(path: string): string | undefined {
+  return JAVASCRIPT.test(path) ? fileURLToPath(new URL('quickjs.wasm', import.meta.url)) : pythonFile(path);
 }
 
 /** A file of Python in the build. The package contains none of them: they are those of its dependency, byte for byte. */

@@ -133,13 +133,19 @@ const filesWith = (pattern: RegExp): string[] =>
   sources.flatMap(({ path, code }) => (pattern.test(code) ? [path] : [])).sort();
 
 describe('the sources of the page', () => {
-  it('listen to messages of windows in the sandbox’s documents and the service worker only', () => {
+  it('listen to messages of windows in the sandbox’s documents, the service worker and the page around a package only', () => {
     expect(sources.length).toBeGreaterThan(300);
     expect(
       filesWith(
         /(?<!\.)\baddEventListener\(\s*['"]message['"]|\b(?:window|self|globalThis)\.(?:onmessage\b|addEventListener\(\s*['"]message['"])/,
       ),
-    ).toEqual(['offline/sw.ts', 'runner/view-sandbox.ts', 'runner/worlds/frame.js', 'runner/worlds/view-frame.js']);
+    ).toEqual([
+      'offline/sw.ts',
+      'runner/view-sandbox.ts',
+      'runner/worlds/frame.js',
+      'runner/worlds/view-frame.js',
+      'scorm/launch.ts',
+    ]);
   });
 
   it('turn no string into elements, except for the view of a server, in its sandbox', () => {

@@ -19,7 +19,7 @@ export interface Given {
 }
 
 /**
- * A bad example with the requirement that its finding reports. What takes judgements in all revisions is made on request, since
+ * A bad example with the requirement that its finding reports. What takes judgments in all revisions is made on request, since
  * few examples are shown: itself, and the fixed text if there is a safe fix.
  */
 export interface Tried {

@@ -34,6 +34,15 @@ const GOES_ON = /\bnon-fatal\b|\bignor(?:ed|ing)\b|\bfalling back\b|\b(?:will )?
 /** A line that a program writes about its normal work. */
 const CALM = /^\W{0,4}(?:\S{1,40}\s{1,3}){0,3}\[?(?:info|debug|trace)\b|\bsuccess(?:ful\w{0,2})?\b/iu;
 
+/** A member of an object: what it names is data, unless its name says that it is about a failure. */
+const MEMBER = /^[\s{]{0,40}(["'])([^"'\n]{1,60})\1\s{0,8}:\s/u;
+const ABOUT_FAILURE =
+  /^(?:err(?:or)?s?|error_?(?:description|message)|message|msg|reason|stderr|stdout|output|detail|cause|stack|log|text|body|content)$/iu;
+/** A message: what is wrong with it is said of the message. */
+const MESSAGE = /^\s{0,40}[{[][^\n]{0,400}["']jsonrpc\\?["']\s{0,8}:/u;
+/** A table of codes with their meanings. */
+const CODES = /(?:^|[{,]\s{0,8})-?\d{3,6}\s{0,4}:\s{0,4}["']/u;
+
 /** The beginning and the end of a sentence that a person wrote. */
 const SENTENCE = /^\p{Lu}\p{Ll}{0,30} [^\n]{1,600}\.$/u;
 
@@ -46,7 +55,8 @@ interface Found {
 /** The best evidence of a text without a better explanation; at most one cause. `found`: the causes so far. */
 export function evidenceCauses(source: CauseSource, lines: readonly Line[], found: readonly Candidate[]): Candidate[] {
   const { records, text } = source;
-  if (records.length > MESSAGES) return [];
+  // HTTP that was read is judged as such: a status may be right where it stands.
+  if (records.length > MESSAGES || (source.intake.wire?.length ?? 0) > 0) return [];
   if (found.some(({ rank, severity }) => rank < RANK.lastWord && severity !== 'info')) return [];
   // The error that ends the output is on this line: other lines say less.
   const last = found.find(({ id, rank }) => id === 'program-crashed' || rank === RANK.lastWord);
@@ -60,7 +70,7 @@ export function evidenceCauses(source: CauseSource, lines: readonly Line[], foun
     // A sentence that stands alone was read as output.
     const line = isAlone && SENTENCE.test(one.text) ? { ...one, prose: true } : one;
     if (last && (line.span.end <= last.span.start || last.span.end <= line.span.start)) continue;
-    if ((line.prose && !told) || GOES_ON.test(line.text)) continue;
+    if ((line.prose && !told) || GOES_ON.test(line.text) || isData(line.text)) continue;
     for (const piece of line.prose ? sentencesOf(line) : [line]) {
       const quote = piece.prose ? QUOTATION.exec(piece.text)?.[0] : undefined;
       if (piece.prose ? !mayTell(piece.text, quote, own) : isCalm(piece.text)) continue;
@@ -85,6 +95,13 @@ function* sentencesOf({ text, span, ...rest }: Line): Generator<Line> {
     yield { ...rest, text: part, span: { start, end: Math.min(span.end, start + part.length) } };
     at += part.length + 1;
   }
+}
+
+/** True for a message, and for a line of an object that is not about a failure. */
+function isData(content: string): boolean {
+  if (MESSAGE.test(content)) return true;
+  const [, , name] = MEMBER.exec(content) ?? [];
+  return (name !== undefined && !ABOUT_FAILURE.test(name)) || CODES.test(content);
 }
 
 /** True for a sentence about what happened. */
