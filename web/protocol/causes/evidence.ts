@@ -46,18 +46,32 @@ const CODES = /(?:^|[{,]\s{0,8})-?\d{3,6}\s{0,4}:\s{0,4}["']/u;
 /** The beginning and the end of a sentence that a person wrote. */
 const SENTENCE = /^\p{Lu}\p{Ll}{0,30} [^\n]{1,600}\.$/u;
 
+/** The beginning of an article with data about it. */
+const ARTICLE = /^\s{0,40}---\n[^]{1,2000}?\n---\n/u;
+/** An item of a list that a person wrote. */
+const ITEM = /^\s{0,8}[-*•] \p{Lu}\p{Ll}/u;
+
 interface Found {
   /** 0: printed or quoted; 1: in a sentence; 2: only an end, or an error without a class. */
   readonly weight: number;
   readonly cause: Candidate;
 }
 
-/** The best evidence of a text without a better explanation; at most one cause. `found`: the causes so far. */
-export function evidenceCauses(source: CauseSource, lines: readonly Line[], found: readonly Candidate[]): Candidate[] {
+/**
+ * The best evidence of a text without a better explanation; at most one cause. `found`: the causes so far; `failed`: something in the
+ * text failed, so that an error that a program printed is about it.
+ */
+export function evidenceCauses(
+  source: CauseSource,
+  lines: readonly Line[],
+  found: readonly Candidate[],
+  failed: boolean,
+): Candidate[] {
   const { records, text } = source;
   // HTTP that was read is judged as such: a status may be right where it stands.
   if (records.length > MESSAGES || (source.intake.wire?.length ?? 0) > 0) return [];
   if (found.some(({ rank, severity }) => rank < RANK.lastWord && severity !== 'info')) return [];
+  if (ARTICLE.test(text)) return [];
   // The error that ends the output is on this line: other lines say less.
   const last = found.find(({ id, rank }) => id === 'program-crashed' || rank === RANK.lastWord);
   const own = reportsOwnFailure(text);
@@ -68,14 +82,14 @@ export function evidenceCauses(source: CauseSource, lines: readonly Line[], foun
   const limit = last ? RANK.order : found.length > 0 ? RANK.network : RANK.aside;
   for (const one of lines.slice(0, LINES)) {
     // A sentence that stands alone was read as output.
-    const line = isAlone && SENTENCE.test(one.text) ? { ...one, prose: true } : one;
+    const line = (isAlone && SENTENCE.test(one.text)) || ITEM.test(one.text) ? { ...one, prose: true } : one;
     if (last && (line.span.end <= last.span.start || last.span.end <= line.span.start)) continue;
     if ((line.prose && !told) || GOES_ON.test(line.text) || isData(line.text)) continue;
     for (const piece of line.prose ? sentencesOf(line) : [line]) {
       const quote = piece.prose ? QUOTATION.exec(piece.text)?.[0] : undefined;
       if (piece.prose ? !mayTell(piece.text, quote, own) : isCalm(piece.text)) continue;
       const cause = classOf(piece, quote, limit);
-      if (!cause) continue;
+      if (!cause || (cause.id === 'program-crashed' && !failed)) continue;
       const isEnd = cause.rank >= RANK.lastWord;
       // That something ends or waits is also said of programs that work.
       if (isEnd && cause.id !== 'program-crashed' && piece.prose && cause.severity === 'info' && !own) continue;

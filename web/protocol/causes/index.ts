@@ -50,9 +50,9 @@ function causesOfReport(source: CauseSource): Cause[] {
     ...answers,
   ];
   // A program prints errors in good sessions too.
-  if (isFailed(source, found))
-    found.push(...crashCauses(source, [...lines, ...looseLines(source)], found, hasEnd(source, found)));
-  found.push(...evidenceCauses(source, [...lines, ...joined, ...recordLines(source)], found));
+  const failed = isFailed(source, found);
+  if (failed) found.push(...crashCauses(source, [...lines, ...looseLines(source)], found, hasEnd(source, found)));
+  found.push(...evidenceCauses(source, [...lines, ...joined, ...recordLines(source)], found, failed));
   found.push(...configCauses(source, found));
   const unknown = found.length === 0 ? unknownError(source, lines) : null;
   if (unknown) found.push(unknown);
