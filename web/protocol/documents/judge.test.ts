@@ -203,7 +203,7 @@ describe('hostile documents', () => {
   ])('cost little: %s', (_name, text) => {
     const elapsed = cpuClock();
     judged(text);
-    expect(elapsed()).toBeLessThan(2000);
+    expect(elapsed()).toBeLessThan(6000);
   });
 });
 

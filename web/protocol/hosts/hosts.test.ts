@@ -353,7 +353,7 @@ describe('any value', () => {
       const clock = cpuClock();
       const { findings, suggestionsFor } = hostReport({ kind: 'tool', value: tool(schema) }, all);
       for (const finding of findings) suggestionsFor(finding, 10);
-      expect(clock()).toBeLessThan(3000);
+      expect(clock()).toBeLessThan(10_000);
     }
   });
 });

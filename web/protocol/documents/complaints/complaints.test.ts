@@ -223,7 +223,7 @@ describe('a text of any size', () => {
     for (const text of texts) {
       const clock = cpuClock();
       whole(text);
-      expect(clock(), text.slice(0, 30)).toBeLessThan(1500);
+      expect(clock(), text.slice(0, 30)).toBeLessThan(6000);
     }
   });
 });

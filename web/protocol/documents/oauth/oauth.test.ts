@@ -203,6 +203,6 @@ describe('texts', () => {
     ];
     const clock = cpuClock();
     for (const text of nasty) judged(text);
-    expect(clock()).toBeLessThan(2000);
+    expect(clock()).toBeLessThan(6000);
   });
 });

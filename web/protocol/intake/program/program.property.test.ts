@@ -140,7 +140,7 @@ describe('any text', () => {
     for (const hint of HINTS) {
       const elapsed = cpuClock();
       readProgram(long, { start: 0, end: long.length }, hint);
-      expect(elapsed()).toBeLessThan(3000);
+      expect(elapsed()).toBeLessThan(10_000);
     }
   });
 
@@ -162,7 +162,7 @@ describe('any text', () => {
     const long = piece.repeat(Math.ceil(32_000 / piece.length));
     const elapsed = cpuClock();
     languageOf(long, { start: 0, end: long.length });
-    expect(elapsed()).toBeLessThan(1000);
+    expect(elapsed()).toBeLessThan(5000);
   });
 
   it('keeps keys such as __proto__ as ordinary members, and duplicates in the tree', () => {
