@@ -4,7 +4,8 @@ import { CODE_EXERCISES } from '../course/code.ts';
 import { createGrader } from './runners/grader.ts';
 import { isListed, unusedEntries } from './testing/equivalent-mutants.ts';
 import { isRefused } from './testing/mutation.ts';
-import { javascriptMutants, type Mutant } from './testing/mutants.ts';
+import type { Mutant } from './testing/mutant.ts';
+import { javascriptMutants } from './testing/mutants.ts';
 
 const grader = createGrader();
 afterAll(() => grader.close());

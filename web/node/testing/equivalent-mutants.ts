@@ -2,7 +2,7 @@
 import { JAVASCRIPT_EQUIVALENTS } from './equivalent-javascript.ts';
 import { PYTHON_EQUIVALENTS } from './equivalent-python.ts';
 import type { Equivalent } from './equivalent.ts';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 const entriesOf = (exercise: string, language: string): Equivalent[] =>
   (language === 'python' ? PYTHON_EQUIVALENTS : JAVASCRIPT_EQUIVALENTS).filter(([id]) => id === exercise);

@@ -1,7 +1,7 @@
 /** The same mistakes in a Python program. The list of edits is made by Python itself, with its `ast`. */
 import type { CodeExercise, Outcome } from '../../course/code.ts';
 import { stringOf, type JsonValue } from '../../protocol/values.ts';
-import { mutantsOf, type Edit, type Mutant } from './mutants.ts';
+import { mutantsOf, type Edit, type Mutant } from './mutant.ts';
 
 /** Defines `edits(source)`: a list of `[kind, start, end, text, also]`, where `also` has more of `[start, end, text]`. */
 const EDITS = String.raw`

@@ -5,7 +5,8 @@ import type { CodeTest } from '../../course/code/define.ts';
 import { createGrader, type Grader } from '../runners/grader.ts';
 import { isListed, unusedEntries } from './equivalent-mutants.ts';
 import { pythonMutants } from './mutants-python.ts';
-import { javascriptMutants, type Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
+import { javascriptMutants } from './mutants.ts';
 
 /** The languages that are mutated: TypeScript is JavaScript once its types are removed. */
 const LANGUAGES = ['javascript', 'python'] as const;
