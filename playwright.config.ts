@@ -30,15 +30,22 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: 'list',
-  projects: [
-    // The longest tests begin: one that starts last keeps one core busy, and leaves the other idle.
-    { name: 'programs', testMatch: PROGRAMS },
-    { name: 'long', testMatch: LONG, grepInvert: /@journey/ },
-    // `npm test`: one way through each thing that a person does, by the tag `@journey`.
-    { name: 'journeys', testIgnore: PROGRAMS, grep: /@journey/ },
-    // `npm run test:all`: all other tests.
-    { name: 'matrix', testIgnore: [PROGRAMS, LONG], grepInvert: /@journey/ },
-  ],
+  // Each project starts its own workers and browsers: `.ci/run`, which runs all tests, has one less.
+  projects: process.env['E2E_WHOLE']
+    ? [
+        { name: 'programs', testMatch: PROGRAMS },
+        { name: 'long', testMatch: LONG },
+        { name: 'rest', testIgnore: [PROGRAMS, LONG] },
+      ]
+    : [
+        // The longest tests begin: one that starts last keeps one core busy, and leaves the other idle.
+        { name: 'programs', testMatch: PROGRAMS },
+        { name: 'long', testMatch: LONG, grepInvert: /@journey/ },
+        // `npm test`: one way through each thing that a person does, by the tag `@journey`.
+        { name: 'journeys', testIgnore: PROGRAMS, grep: /@journey/ },
+        // `npm run test:all`: all other tests.
+        { name: 'matrix', testIgnore: [PROGRAMS, LONG], grepInvert: /@journey/ },
+      ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 800 },

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, ConsoleMessage, Page, Request, WebError } from '@playwright/test';
 import { sharePage, type SharedPage } from './shared-page.ts';
+import { openTapHost, type TapHost } from './tap-host.ts';
 
 export { expect } from '@playwright/test';
 
@@ -48,11 +49,40 @@ async function prepare(context: BrowserContext): Promise<Receiver> {
   return receiver;
 }
 
+/** What the tests of a worker share, once one of them asks for it. */
+export interface WorkerFixtures {
+  shared: SharedPage;
+  tapHost: TapHost;
+}
+
+/**
+ * Defined for all specs together: Playwright starts another worker, with another browser, for a test whose worker has other
+ * fixtures than the test before.
+ */
+const ofWorkers = base.extend<object, WorkerFixtures>({
+  shared: [
+    async ({ browser }, use, { project }) => {
+      const shared = await sharePage(browser, project.use.baseURL ?? '');
+      await use(shared);
+      await shared.context.close();
+    },
+    { scope: 'worker' },
+  ],
+  tapHost: [
+    async ({ browser: _browser }, use) => {
+      const host = await openTapHost();
+      await use(host);
+      await host.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 /**
  * Tests with a browser context of their own, which has no cache yet. At its end, each test fails if the page logged a console
  * error, threw, violated the Content-Security-Policy or sent a request to another origin.
  */
-export const separate = base.extend<{ watch: Watch }>({
+export const separate = ofWorkers.extend<{ watch: Watch }>({
   watch: [
     async ({ context, baseURL }, use) => {
       const home = new URL(baseURL ?? 'http://127.0.0.1').origin;
@@ -84,15 +114,7 @@ export const separate = base.extend<{ watch: Watch }>({
  * The test function of nearly every spec: like `separate`, but the tests of a worker share one page, which is reset between them
  * and keeps its process and the browser’s cache. Loading and compiling the page’s files for each test is two fifths of its time.
  */
-export const test = separate.extend<{ renewed: Page }, { shared: SharedPage }>({
-  shared: [
-    async ({ browser }, use, { project }) => {
-      const shared = await sharePage(browser, project.use.baseURL ?? '');
-      await use(shared);
-      await shared.context.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = separate.extend<{ renewed: Page }>({
   // Before `watch`, which observes the context: what the page of the test before does at its end is no fault of this test.
   renewed: async ({ shared, viewport, colorScheme, baseURL }, use) =>
     use(await shared.renew({ viewport, colorScheme, baseURL })),

@@ -3,18 +3,10 @@
  * `live/…` for those that know the token. A test writes the records, and sees what the page sends.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type {
-  Fixtures,
-  PlaywrightTestArgs,
-  PlaywrightTestOptions,
-  PlaywrightWorkerArgs,
-  PlaywrightWorkerOptions,
-} from '@playwright/test';
+import type { Fixtures, PlaywrightTestArgs, PlaywrightTestOptions } from '@playwright/test';
 import type { LiveState, TapRecord } from '../web/protocol/recording-types.ts';
-import { headersOf } from '../scripts/policy.mjs';
-import { fileHandler, listen } from '../scripts/static-files.mjs';
 import type { Handler } from '../scripts/static-files.mjs';
-import { separate, test as base } from './fixtures.ts';
+import { separate, test as base, type WorkerFixtures } from './fixtures.ts';
 
 /** The token of every test. */
 export const TOKEN = 'test-token_0123456789abcdefghijklmn';
@@ -204,37 +196,9 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** The host of all taps of a worker: one address, so that the browser keeps the files of the page. */
-interface TapHost {
-  readonly url: string;
-  readonly files: Handler;
-  /** Who answers from now on. */
-  handler: Handler | null;
-}
-
 type BuiltIn = PlaywrightTestArgs & PlaywrightTestOptions;
-type BuiltInOfWorker = PlaywrightWorkerArgs & PlaywrightWorkerOptions;
 
-const fixtures: Fixtures<
-  { made: NewTap; tap: TestTap; begun: void },
-  { tapHost: TapHost; tapFolder: string },
-  BuiltIn,
-  BuiltInOfWorker
-> = {
-  tapFolder: [process.env['PLAYGROUND_DIST'] ?? 'dist', { option: true, scope: 'worker' }],
-  tapHost: [
-    async ({ tapFolder }, use) => {
-      const files = fileHandler({ folder: tapFolder, headersOf, quality: 1 });
-      const listening = await listen(async (request, response) => {
-        if (host.handler) await host.handler(request, response);
-        else response.destroy();
-      });
-      const host: TapHost = { url: listening.url, files, handler: null };
-      await use(host);
-      await listening.close();
-    },
-    { scope: 'worker' },
-  ],
+const fixtures: Fixtures<{ made: NewTap; tap: TestTap; begun: void }, object, BuiltIn, WorkerFixtures> = {
   made: async ({ tapHost }, use) => {
     const made = makeTap(tapHost.url, tapHost.files);
     // Only files, until the page of this test is there: what the page of the test before still sends must not reach this tap.

@@ -5,6 +5,7 @@ import { test, TOKEN } from './live-tap.ts';
 import { handshake, overHttp, sentBy, START, traffic } from './live-session.ts';
 import { connection, details, openLive, row, rows, section, table, tool, view } from './live-screen.ts';
 import { expect } from './fixtures.ts';
+import { whenReady } from './screen.ts';
 
 const ping = (id: number) => sentBy('client', { id, method: 'ping' });
 
@@ -231,7 +232,7 @@ test('a session opens in Check as the text of its recording', async ({ page, tap
   await expect(rows(page)).toHaveCount(3);
   await tool(page, 'Open in Check').click();
   await expect(page).toHaveURL(/#\/check/);
-  await expect(page.getByRole('textbox', { name: 'Message editor' })).toBeVisible();
+  await whenReady(page);
   // The session goes on in the background.
   tap.push(ping(1));
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Live' }).click();

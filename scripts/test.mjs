@@ -66,12 +66,13 @@ async function matrix(whole) {
   const components = (options) => vitest('components', ['--project=components'], options);
   await Promise.all(whole ? [programs, stage('components', components, { buffer: true })] : [programs]);
   // One run keeps both workers busy until its end; the programs, which take longest, begin.
-  const projects = whole ? ['programs', 'long', 'journeys', 'matrix'] : ['programs', 'long', 'matrix'];
+  const projects = whole ? [] : ['programs', 'long', 'matrix'];
+  const env = whole ? { E2E_WHOLE: '1' } : {};
   await stage('browser', (options) =>
     playwright(
       'browser',
       projects.map((name) => `--project=${name}`),
-      options,
+      { ...options, env },
     ),
   );
 }

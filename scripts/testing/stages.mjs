@@ -123,7 +123,7 @@ export async function playwright(name, args, options) {
   if (!existsSync(join(root, 'dist', 'index.html')))
     return single({ ok: false, output: 'There is no build to test.\n' });
   const file = join(results, `${name}.json`);
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { ...options.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const ran = await run(bin('playwright'), ['test', ...args, '--reporter=list,json'], { ...options, env });
   return many(ran, file, ({ suites, stats, errors }) => {
     const failures = errors.map(({ message = '' }) => brief(message));
