@@ -447,9 +447,10 @@ describe('code', () => {
         TSEnumDeclaration: (node) => complain(node, 'an enum'),
       }).visit(source.program);
       for (const comment of source.comments) {
-        const word = /@ts-(ignore|expect-error|nocheck)|(ox|es)lint-disable|prettier-ignore|\b(TODO|FIXME|XXX)\b/.exec(
-          comment.value,
-        );
+        const word =
+          /@ts-(ignore|expect-error|nocheck)|(ox|es)lint-disable|(prettier|oxfmt)-ignore|\b(TODO|FIXME|XXX)\b/.exec(
+            comment.value,
+          );
         if (word) complain(comment, word[0]);
       }
       return found;

@@ -10,3 +10,6 @@ export interface Plan {
   /** What to do next. */
   readonly edit: string;
 }
+
+/** The text of the file with this path in the project's own format. Throws if the text cannot be parsed. */
+export function formatted(path: string, text: string): Promise<string>;

@@ -11,6 +11,14 @@ function read(path) {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
+/** The text of a file in the project's own format. */
+export async function formatted(path, text) {
+  const { format } = await import('oxfmt');
+  const { code, errors } = await format(path, text, JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')));
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
+  return code;
+}
+
 /**
  * Runs a generator: `plan(wish, read)` returns the files to write and the command that verifies them. Unknown options and all
  * refusals are one line on stderr and the exit code 2.
@@ -20,12 +28,11 @@ export async function generate({ usage, options, plan, after = () => {} }) {
     const { values } = parse(options);
     if (values.help) return console.log(usage);
     const { files, prove, edit } = plan(values, read);
-    const { format, resolveConfig } = await import('prettier');
     for (const { path, text } of files) {
       const file = join(root, path);
       const known = existsSync(file);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+      writeFileSync(file, await formatted(path, text));
       console.log(`${known ? 'changed' : 'new    '} ${path}`);
     }
     after();

@@ -7,13 +7,6 @@ import { root } from '../sources.mjs';
 const results = join(root, 'node_modules', '.cache', 'playground', 'results');
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-/** Arguments of Prettier that let a second run skip what has not changed. */
-export const FORMAT_CACHE = [
-  '--cache',
-  '--cache-strategy=content',
-  `--cache-location=${join(root, 'node_modules', '.cache', 'prettier', 'checked')}`,
-];
-
 /** Removes the results of earlier runs, so that they are not mistaken for results of this run. */
 export function forgetResults() {
   rmSync(results, { recursive: true, force: true });
@@ -66,11 +59,9 @@ export const types = async (options) => single(await run(bin('tsc'), ['-b'], opt
 export const lint = async (options, files = []) =>
   single(await run(bin('oxlint'), ['--deny-warnings', ...files], options));
 
-/** Checks the formatting of the named files; all files by default. Files unchanged since the last check are skipped. */
-export const format = async (options, files = ['.']) =>
-  single(
-    await run(bin('prettier'), ['--check', '--log-level=warn', '--ignore-unknown', ...FORMAT_CACHE, ...files], options),
-  );
+/** Checks the formatting of the named files, ignoring those of unknown kinds; all files by default. */
+export const format = async (options, files = []) =>
+  single(await run(bin('oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...files], options));
 
 /** Builds dist/, after removing an older build, so that it is not tested in place of a failed one. */
 export async function build(options) {

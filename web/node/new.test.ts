@@ -17,13 +17,12 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal, withoutReason, withRow } from '../../scripts/new/code.mjs';
 import { newExercise } from '../../scripts/new/exercise.mjs';
 import { newFormat } from '../../scripts/new/format.mjs';
 import { newRule } from '../../scripts/new/rule.mjs';
-import type { Plan, Read } from '../../scripts/new/run.mjs';
+import { formatted, type Plan, type Read } from '../../scripts/new/run.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const below =
@@ -136,8 +135,7 @@ describe('a copy of the project with all generated parts', () => {
 
   async function write({ files }: Plan): Promise<void> {
     for (const { path, text } of files) {
-      const file = join(copy, path);
-      writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+      writeFileSync(join(copy, path), await formatted(path, text));
     }
   }
 

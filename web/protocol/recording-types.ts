@@ -118,7 +118,14 @@ export interface EndRecord extends RecordBase {
 
 /** One line of a recording. */
 export type TapRecord =
-  RunRecord | MessageRecord | NoiseRecord | StderrRecord | HttpRecord | CloseRecord | LostRecord | EndRecord;
+  | RunRecord
+  | MessageRecord
+  | NoiseRecord
+  | StderrRecord
+  | HttpRecord
+  | CloseRecord
+  | LostRecord
+  | EndRecord;
 
 /** One `tap` process that shows its sessions on a page. */
 export interface TapSummary {

@@ -43,7 +43,8 @@ export type Step =
 
 /** Completion values of an argument: fixed, or lists `of` the values by the value of another argument (`by`). */
 export type Values =
-  readonly string[] | { readonly by: string; readonly of: Readonly<Record<string, readonly string[]>> };
+  | readonly string[]
+  | { readonly by: string; readonly of: Readonly<Record<string, readonly string[]>> };
 
 /** How a tool, prompt or resource responds: a built-in behavior by name, one canned result with `{{name}}` in it, or steps. */
 export type Doing = string | { answer: JsonRecord } | { steps: readonly Step[] };

@@ -96,7 +96,11 @@ export interface ShownCodeExercise extends ShownCommon {
 
 /** Any exercise, prepared for display. */
 export type ShownExercise =
-  ShownMessageExercise | ShownOrderExercise | ShownFindExercise | ShownChooseExercise | ShownCodeExercise;
+  | ShownMessageExercise
+  | ShownOrderExercise
+  | ShownFindExercise
+  | ShownChooseExercise
+  | ShownCodeExercise;
 
 /** An action of a learner in a walkthrough. */
 export type PlayAct =

@@ -18,7 +18,8 @@ export interface RecordOptions {
 
 /** The parsed command. */
 export type TapCommand =
-  { readonly do: 'help' } | { readonly do: 'tap'; readonly target: Target; readonly record: RecordOptions };
+  | { readonly do: 'help' }
+  | { readonly do: 'tap'; readonly target: Target; readonly record: RecordOptions };
 
 /** The default port of the page. Browsers and `fetch` refuse some ports, such as 4190; none of them is near. */
 export const PAGE_PORT = 4240;

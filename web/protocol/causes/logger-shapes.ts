@@ -2,7 +2,18 @@
 
 /** Languages with remedies. */
 export type Language =
-  'JavaScript' | 'Python' | 'C#' | 'Java' | 'Kotlin' | 'Go' | 'Rust' | 'PHP' | 'Ruby' | 'Elixir' | 'Swift' | 'shell';
+  | 'JavaScript'
+  | 'Python'
+  | 'C#'
+  | 'Java'
+  | 'Kotlin'
+  | 'Go'
+  | 'Rust'
+  | 'PHP'
+  | 'Ruby'
+  | 'Elixir'
+  | 'Swift'
+  | 'shell';
 
 /** The look of a program’s lines. Hosts quote only the first ten characters of a line, so each shape also fits its beginning. */
 export interface Shape {

@@ -10,7 +10,13 @@ export class RawJson {
 
 /** Values that can be written. Members that are `undefined` are omitted. */
 export type Writable =
-  string | number | boolean | null | RawJson | readonly Writable[] | { readonly [key: string]: Writable | undefined };
+  | string
+  | number
+  | boolean
+  | null
+  | RawJson
+  | readonly Writable[]
+  | { readonly [key: string]: Writable | undefined };
 
 /** The value as JSON on one line. */
 export function toJson(value: Writable): string {

@@ -11,7 +11,8 @@ export type GivenParty = keyof typeof PARTY_SIDES;
 
 /** A message and its sender, if the program knows it: as its JSON text, or as a value if no text exists. */
 export type GivenMessage = { readonly from?: GivenParty } & (
-  { readonly text: string } | { readonly message: JsonValue }
+  | { readonly text: string }
+  | { readonly message: JsonValue }
 );
 
 /** Its JSON text. */

@@ -96,7 +96,15 @@ export interface CueContext {
  * `result`; a nested `_meta`, such as that of a tool in a list.
  */
 export type CuePlace =
-  'jsonrpc' | 'id' | 'params' | 'result' | 'error' | '*' | '_meta' | `params.${string}` | `result.${string}`;
+  | 'jsonrpc'
+  | 'id'
+  | 'params'
+  | 'result'
+  | 'error'
+  | '*'
+  | '_meta'
+  | `params.${string}`
+  | `result.${string}`;
 
 /**
  * A condition without which a rule has nothing to report: a value at a place, or the method together with kind, sender and

@@ -4,7 +4,14 @@ import type { ValidatorReport } from './types.ts';
 /** What was rejected. */
 export interface Subject {
   readonly kind:
-    'request' | 'notification' | 'response' | 'message' | 'arguments' | 'output' | 'configuration' | 'unknown';
+    | 'request'
+    | 'notification'
+    | 'response'
+    | 'message'
+    | 'arguments'
+    | 'output'
+    | 'configuration'
+    | 'unknown';
   /** The method of the request; null if the report does not show it. */
   readonly method: string | null;
   /** Who must change it; null if the report does not show it. */

@@ -168,7 +168,11 @@ export type Report = (finding: SessionFinding) => void;
  * then cost it nothing.
  */
 export type Cue =
-  Kind | 'answer' | 'message' | Oddity | `${'request' | 'notification' | 'response' | 'error' | 'answer'} ${string}`;
+  | Kind
+  | 'answer'
+  | 'message'
+  | Oddity
+  | `${'request' | 'notification' | 'response' | 'error' | 'answer'} ${string}`;
 
 /**
  * A request that reuses an id. A response without a known request, a second response, or one whose id is not a string or

@@ -74,7 +74,8 @@ const promptCallExamples: SessionRule['examples'] = {
 
 /** Problems of a prompt request, according to the list before. */
 type Odd = { readonly list: Ref } & (
-  { readonly kind: 'unknown' } | { readonly kind: 'missing'; readonly names: string[] }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'missing'; readonly names: string[] }
 );
 
 /** Unknown prompts, and missing required arguments. */

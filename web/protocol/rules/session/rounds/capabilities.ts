@@ -8,7 +8,13 @@ import { named } from '../../../json/describe.ts';
  * A capability that the client lacks for a request. `toolChoice` is the part of `sampling.tools` needed for that member alone.
  */
 export type Lacking =
-  'roots' | 'sampling' | 'sampling.tools' | 'toolChoice' | 'elicitation' | 'elicitation.form' | 'elicitation.url';
+  | 'roots'
+  | 'sampling'
+  | 'sampling.tools'
+  | 'toolChoice'
+  | 'elicitation'
+  | 'elicitation.form'
+  | 'elicitation.url';
 
 /** One missing capability. */
 export interface Lack {
