@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import source, { type RunOnly } from 'axe-core';
-import { inks } from './inks.ts';
+import { inks } from '../web/testing/inks.ts';
 import { expect } from './fixtures.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -17,6 +17,20 @@ it('axe reports a button without a name', async () => {
   await expect(expectAccessible('broken')).rejects.toThrow(/button-name/);
 });
 
+it('axe reports a text that is too pale, after the same text in a color that is not', async () => {
+  const text = (color: string) => (
+    <main>
+      <h1>Broken</h1>
+      <p style={{ color, background: '#fff' }}>pale</p>
+    </main>
+  );
+  show(text('#000'));
+  await expect.element(page.getByText('pale')).toBeVisible();
+  for (const state of ['black', 'black again']) await expectAccessible(state);
+  show(text('#bbb'));
+  for (const state of ['gray', 'gray again']) await expect(expectAccessible(state)).rejects.toThrow(/color-contrast/);
+});
+
 it('a box that is wider than the page is detected, and a heading that skips a level', async () => {
   await resize(320);
   show(

@@ -1,12 +1,17 @@
 /** Shared helpers of component tests: rendering an element, and checks by axe and by measurement. */
-import axe from 'axe-core';
+import axe, { type ElementContext, type RunOnly } from 'axe-core';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { inks } from './inks.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules that read colors: axe takes most of its time for them. */
+const COLORS = ['color-contrast', 'link-in-text-block'];
+/** What the rules about colors have found right in this page: see `inks`. */
+const right = new Set<string>();
 
 /** Themes, as in the page's settings. */
 export type ShownTheme = 'light' | 'dark';
@@ -43,17 +48,35 @@ export async function resize(width: number, height = 780): Promise<void> {
 
 /**
  * Expects that axe reports nothing for the current page. `state` is part of the failure message; `without` are rules to skip.
+ * Texts of the same kind and colors on the same ground have the same contrast: it is judged once.
  */
 export async function expectAccessible(state: string, without: readonly string[] = []): Promise<void> {
-  const { violations } = await axe.run(document, {
-    runOnly: TAGS,
+  const brief = await violations(document, { type: 'tag', values: TAGS }, [...without, ...COLORS]);
+  const colors = COLORS.filter((id) => !without.includes(id));
+  // What is shown may change while axe runs, so that the colors of what is there now are read after it.
+  const shown = inks().map((ink) => `${colors.join()} ${ink}`);
+  const include = shown.flatMap((ink, place) => {
+    const element = globalThis.inked?.[place];
+    return element && !right.has(ink) ? [element.closest('a') ?? element] : [];
+  });
+  if (colors.length > 0 && include.length > 0) {
+    const pale = await violations({ include }, { type: 'rule', values: colors }, []);
+    if (pale.length === 0) for (const ink of shown) right.add(ink);
+    brief.push(...pale);
+  }
+  expect(brief, `${state}\n${brief.join('\n')}`).toEqual([]);
+}
+
+/** What axe reports with some of its rules, one line for each element. */
+async function violations(context: ElementContext, runOnly: RunOnly, without: readonly string[]): Promise<string[]> {
+  const ran = await axe.run(context, {
+    runOnly,
     rules: Object.fromEntries(without.map((id) => [id, { enabled: false }])),
     resultTypes: ['violations'],
   });
-  const brief = violations.flatMap(({ id, nodes }) =>
+  return ran.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 300)}`),
   );
-  expect(brief, `${state}\n${brief.join('\n')}`).toEqual([]);
 }
 
 /** Expects that nothing is wider than the page. */
