@@ -27,9 +27,10 @@ import STANDARD_GLOBALS from 'virtual:world/sandbox/globals/standard-globals.ts'
 export interface Grader {
   /**
    * Runs an answer against the tests of its exercise and grades it. Every text gets a grade within seconds; the first Python
-   * program also waits for the interpreter. One at a time.
+   * program also waits for the interpreter. One at a time. `limit` is the time that the program may use, ms; `TIME_LIMIT` by
+   * default.
    */
-  grade(exercise: CodeExercise, language: CodeLanguage, source: string): Promise<CodeGrade>;
+  grade(exercise: CodeExercise, language: CodeLanguage, source: string, limit?: number): Promise<CodeGrade>;
   /** Starts the runtime of a language if it is not running. */
   warm(language: CodeLanguage): Promise<void>;
   /** Ends its processes. */
@@ -54,13 +55,13 @@ export function createGrader(node?: NodeProgram): Grader {
     return started;
   };
   return {
-    async grade(exercise, language, source) {
-      if (language === 'python') return runCode(exercise, hostOf(await runnerOf('python'), source), language);
+    async grade(exercise, language, source, limit = TIME_LIMIT) {
+      if (language === 'python') return runCode(exercise, hostOf(await runnerOf('python'), source, limit), language);
       const made = scriptOf(source, language, exercise.names);
       const host =
         'trouble' in made
           ? { ask: () => Promise.resolve(made.trouble) }
-          : hostOf(await runnerOf('javascript'), made.script);
+          : hostOf(await runnerOf('javascript'), made.script, limit);
       return runCode(exercise, host, language);
     },
     async warm(language) {
@@ -73,9 +74,9 @@ export function createGrader(node?: NodeProgram): Grader {
   };
 }
 
-/** A host for one program, with its full time limit. */
-function hostOf(runner: Runner, program: string): CodeHost {
-  let left = TIME_LIMIT;
+/** A host for one program, which may use this time, ms. */
+function hostOf(runner: Runner, program: string, limit: number): CodeHost {
+  let left = limit;
   let first = true;
   return {
     ask: async (call: Call) => {
