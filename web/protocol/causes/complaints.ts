@@ -132,7 +132,10 @@ export function complaintCauses(source: CauseSource): Candidate[] {
   const overHttp = hasHttp(source);
   return [...byId.values()].map(({ complaint, entry, places, loud }) => {
     const cause = causeOf(text, overHttp ? complaint : withoutHttp(complaint), entry, places);
-    const isOver = complaint.group === 'http' && isRecovered(text, places.at(-1) ?? complaint.span);
+    const isOver =
+      complaint.group === 'http' &&
+      (isRecovered(text, places.at(-1) ?? complaint.span) ||
+        (byId.size > 1 && FALLS_BACK.test(text.slice(complaint.span.start, complaint.span.end + NEXT))));
     return loud && !isOver ? cause : { ...cause, rank: RANK.aside - 1, severity: 'info' };
   });
 }
@@ -140,7 +143,11 @@ export function complaintCauses(source: CauseSource): Candidate[] {
 /** What clients write when they are connected after all. */
 const CONNECTED =
   /\bConnected to remote server using \w|\bProxy established successfully|\bDiscovered [1-9]\d{0,4} tools|\bSuccessfully connected to (?:MCP|SSE|the )/u;
+/** What clients write when they try the other transport: its failure is the answer. */
+const FALLS_BACK = /\bfall(?:s|ing)?[- ]?back\b/iu;
 /** How far after a failure it is searched for, UTF-16 units. */
+const NEXT = 200;
+/** How far after a failure a success is searched for, UTF-16 units. */
 const LATER = 20_000;
 
 /** True if the client tried again, or by the other transport, and succeeded. */
