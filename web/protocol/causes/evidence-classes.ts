@@ -54,6 +54,15 @@ const EXCHANGING: readonly EvidenceClass[] = [
       /\bfetch failed\b|\bfailed to fetch\b|\bnetwork ?(?:error|request failed)\b|\berror sending request\b|\berror occurred while sending the request\b|\bResponseEnded\b|\b(?:host|server|network|endpoint)\b (?:is |was )?(?:unreachable|not reachable)\b|\b(?:E(?:HOST|NET)UNREACH|ETIMEDOUT)\b|\b(?:could not|couldn't|unable to|cannot|can't|failed to) (?:connect|reach)\b.{0,30}(?:https?:\/\/|\blocalhost|\b127\.0\.0\.1|\b\d{1,3}\.\d{1,3}\.|:\d{2,5}\b)/iu,
   },
   {
+    id: 'fetch-failed',
+    rank: RANK.network + 1,
+    title: 'The program that the server works with must run and be reachable',
+    looks:
+      /\b[Cc](?:ould not|ouldn't|annot|an't) (?:connect to|reach) (?:the )?(?:remote server|(?!MCP\b)\p{Lu}\w{2,20}\b(?! MCP| server))|\b(?:[Uu]nable|[Ff]ailed) to (?:connect to|reach) (?:the )?(?:remote server|(?!MCP\b)\p{Lu}\w{2,20}\b(?! MCP| server))/u,
+    unless: /\bMCP (?:server|client)\b/u,
+    says: 'The line names what is not reached: a service, an application or a remote server behind the one that you call.',
+  },
+  {
     id: 'docker-not-interactive',
     rank: RANK.ended - 1,
     looks:

@@ -26,7 +26,7 @@ export const CONNECTING: readonly EvidenceClass[] = [
     id: 'no-prm',
     rank: RANK.oauth,
     looks:
-      /\b(?:failed|unable|could not|cannot|can't)\b.{0,20}\b(?:discover|fetch|find|load|get|retrieve)\w{0,3}\b.{0,30}\b(?:OAuth|OIDC|authorization|protected resource)\b.{0,30}\bmetadata\b/iu,
+      /\b(?:failed|unable|could not|cannot|can't)\b.{0,20}\b(?:discover|fetch|find|load|get|retrieve)\w{0,3}\b.{0,30}\b(?:OAuth|OIDC|authorization|protected resource)\b.{0,30}\b(?:metadata|configuration|endpoints?)\b/iu,
   },
   {
     id: 'no-dynamic-registration',
@@ -50,14 +50,14 @@ export const CONNECTING: readonly EvidenceClass[] = [
     id: 'invalid-client',
     rank: RANK.oauth,
     looks:
-      /\bno client[ _]?ID\b|\binvalid[ _]client\b(?!\.? ?(?:cert|cap))|\bclient[ _]?id\b.{0,40}\b(?:not (?:found|exist|registered|recogni[sz]ed)|unknown|invalid|unregistered|missing)\b|\bunknown client\b/iu,
+      /\bno client[ _]?ID\b|\binvalid[ _]client\b(?!\.? ?(?:cert|cap))|\bclient[ _]?id\b.{0,40}\b(?:not (?:found|exist|registered|recogni[sz]ed)|(?:does not|doesn['’]t) exist|unknown|invalid|unregistered|missing)\b|\bunknown client\b/iu,
   },
   {
     id: 'environment-variable-missing',
     rank: RANK.config + 1,
     title: 'The key or token of the service must be set and valid',
     looks:
-      /\b(?:API[ _-]?(?:key|token)s?|(?:access|auth|personal|bot) tokens?|secret|credentials?|environment variables?|env vars?|[A-Z]{2,20}_(?:API_)?(?:KEY|TOKEN|SECRET|URL))\b['"`]?.{0,40}?\b(?:missing|required|not (?:set|found|provided|configured|defined|valid|available)|invalid|incorrect|empty|unset|undefined|wrong|could not be found)\b|\b(?:missing|invalid|incorrect|wrong|bad|no valid|requires an?|provide an?|no) (?:or (?:missing|expired|invalid) )?(?:[\w.-]{1,20} )?(?:API[ _-]?(?:key|token)|credentials?|environment variables?|env vars?)\b|\bfound in the (?:keychain|keyring)\b/iu,
+      /\b(?:API[ _-]?(?:key|token)s?|(?:access|auth|personal|bot) tokens?|secret|credentials?|environment variables?|env vars?|[A-Z]{2,20}_(?:API_)?(?:KEY|TOKEN|SECRET|URL))\b['"`]?.{0,40}?\b(?:missing|required|not (?:set|found|provided|configured|defined|valid|available)|invalid|incorrect|empty|unset|undefined|wrong|could not be found)\b|\b(?:missing|invalid|incorrect|wrong|bad|no valid|requires an?|provide an?|no) (?:or (?:missing|expired|invalid) )?(?:[\w.-]{1,20} )?(?:API[ _-]?(?:key|token)|credentials?|environment variables?|env vars?)\b|\bfound in the (?:keychain|keyring)\b|\b(?:env|environment|variables?|[A-Z]{2,20}_(?:[A-Z]{2,20}_)?(?:KEY|TOKEN))\b.{0,60}\b(?:never|not) (?:reach\w{0,3}|passed|propagated|forwarded|inherited)\b/iu,
     unless: /\b(?:OAuth|invalid_client|client (?:id|secret))\b/iu,
     says: 'The service or the program misses a key, a token or a variable, or does not accept the one it has.',
     how: [

@@ -79,7 +79,7 @@ export const SAYING: readonly EvidenceClass[] = [
   },
   {
     id: 'gemini-no-tools',
-    rank: RANK.capability,
+    rank: RANK.ended - 2,
     isShown: true,
     looks:
       /\bno (?:tools|prompts|resources)\b.{0,24}\b(?:found|available|returned|listed|loaded|discovered|registered)\b|(?<![\d.])0 tools\b/iu,
@@ -124,7 +124,7 @@ export const SAYING: readonly EvidenceClass[] = [
     id: 'error-response',
     rank: RANK.lastWord - 1,
     title: 'The request must be valid, and the other side must handle it',
-    looks: /\bMCP error:? -\d{5}\b|\b(?:error|code):? (?:code:? )?-32[67]\d\d\b/iu,
+    looks: /\bMCP error:? -32[67]\d\d\b|\b(?:error|code):? (?:code:? )?-32[67]\d\d\b/iu,
     says: 'The code is that of JSON-RPC: -32600 to -32602 are about the request, -32603 is a failure inside of the other side.',
     how: [
       { says: 'Read the message beside the code: it is the reason.' },

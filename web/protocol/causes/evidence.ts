@@ -47,7 +47,7 @@ const TEXT_INSIDE = /^\s{0,40}\{[^\n]{0,200}["']content["']\s{0,4}:[^\n]{0,100}[
 /** A message: what is wrong with it is said of the message. */
 const MESSAGE = /^\s{0,40}[{[][^\n]{0,400}["']jsonrpc\\?["']\s{0,8}:/u;
 /** A table of codes with their meanings. */
-const CODES = /(?:^|[{,]\s{0,8})-?\d{3,6}\s{0,4}:\s{0,4}["']/u;
+const CODES = /(?:^|[{,]\s{0,8})-?\d{3,6}\s{0,4}:\s{0,4}["']|`-32\d{3}`/u;
 
 /** The beginning and the end of a sentence that a person wrote. */
 const SENTENCE = /^\p{Lu}\p{Ll}{0,30} [^\n]{1,600}\.$/u;

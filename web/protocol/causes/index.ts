@@ -144,9 +144,16 @@ function namedEnds(found: readonly Candidate[], named: readonly Candidate[]): Ca
 /** Ordered by rank and place, each id once. Once the reason is known, the end of a process is only an aside. */
 function ranked(found: readonly Candidate[]): Candidate[] {
   const ids = new Set<string>();
+  // A client whose sign-in failed tries the older transport next.
+  const isRefused = found.some(
+    ({ rank, id }) => id.endsWith('registration-failed') || id.startsWith('no-dynamic') || rank === RANK.oauth - 1,
+  );
   const isConnection = found.some(({ id }) => CONNECTIONS.has(id));
   const roots = found
-    .map((one) => (isConnection && one.id === 'npm-network' ? { ...one, rank: RANK.network + 1 } : one))
+    .map((one) => {
+      if (isConnection && one.id === 'npm-network') return { ...one, rank: RANK.network + 1 };
+      return isRefused && /^sse-40\d$/u.test(one.id) ? { ...one, rank: RANK.time } : one;
+    })
     .toSorted((a, b) => a.rank - b.rank || a.span.start - b.span.start)
     .filter(({ id }) => !ids.has(id) && ids.add(id));
   const known = roots.some(({ rank, severity }) => rank < RANK.lastWord && severity !== 'info');

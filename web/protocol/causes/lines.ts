@@ -119,7 +119,8 @@ export function recordLines({ text, records }: CauseSource): Line[] {
     const feed = /["']/u.test(text.charAt(start)) ? text.indexOf('\n', last) : last;
     const end = feed < 0 ? text.length : feed;
     const content = text.slice(start, Math.min(end, start + QUOTING));
-    if (kind !== 'invalid' && JSONRPC.test(content) && !(records.length <= 3 && INTERNAL.test(content))) continue;
+    if (kind !== 'invalid' && JSONRPC.test(content) && !(records.answers(index) < 0 && INTERNAL.test(content)))
+      continue;
     out.push({ span: { start, end }, text: content, stream: null, prose: false });
   }
   return out;

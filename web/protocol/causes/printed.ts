@@ -32,6 +32,9 @@ const OWN_FAILURE: readonly RegExp[] = [
 /** Words about a failure that happened, in a short text with output. */
 const TOLD_FAILURE =
   /\b(?:fail(?:s|ed)? (?:to|with|during)|(?:does|did|do|will|can|could)(?: not|n['’]t) (?:work|start|connect|load|launch|run)|not working|stopped working|(?:keeps?|constantly) (?:crash|fail|disconnect|tim)\w{0,6}|unable to (?:start|connect|load|run|use)|reports:|returns? (?:the|an?) error)\b/iu;
+/** The same, in a text that does not begin with a heading. */
+const HAPPENED =
+  /\b(?:this|the following|the|an|same|my) (?:[\w-]{1,20} )?(?:errors?|exceptions?)\b|\bfail(?:s|ed|ing)\b|\bcan(?:not|['’]t)\b|报错/iu;
 /** What lessons write about failures that did not happen. */
 const TAUGHT =
   /\bif you (?:see|get|run into)\b|\bthis (?:guide|tutorial|article|lesson|chapter)\b|\bin case of an? error\b/iu;
@@ -107,8 +110,8 @@ function reportsFailure({ text, intake, records }: CauseSource): boolean {
   if (text.length <= LONE && !TAUGHT.test(text)) {
     // A block alone was copied from somewhere, and one below words about a failure shows it.
     if (/^\s{0,8}```/u.test(text) && /```\s{0,8}$/u.test(text)) return true;
-    if (SHOWN.test(text) && WORDS_OF_FAILURE.test(text) && !HEADING.test(text)) return true;
-    if (intake.parts?.some(({ kind }) => kind === 'complaint')) return true;
+    if (text.length <= SHORT && SHOWN.test(text) && HAPPENED.test(text) && !HEADING.test(text)) return true;
+    if (intake.parts?.some(({ kind }) => kind === 'complaint' || kind === 'fragment-error')) return true;
   }
   let printed = 0;
   let lines = 0;

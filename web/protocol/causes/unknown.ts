@@ -28,7 +28,7 @@ export function unknownError({ records, text }: CauseSource, lines: readonly Lin
   if (records.length > 0) return null;
   const line =
     lines.find(
-      (one) => !one.prose && !/^\|/u.test(one.text) && AT_LEVEL.test(one.text) && TROUBLE.test(bodyOf(one.text)),
+      (one) => !one.prose && !one.text.startsWith('|') && AT_LEVEL.test(one.text) && TROUBLE.test(bodyOf(one.text)),
     ) ??
     lines.findLast((one) => CHAINED.test(bodyOf(one.text))) ??
     lines.find((one) => !one.prose && FAILED.test(one.text)) ??
