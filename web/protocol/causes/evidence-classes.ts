@@ -73,7 +73,7 @@ const EXCHANGING: readonly EvidenceClass[] = [
     id: 'request-timed-out',
     rank: RANK.time,
     looks:
-      /\btim(?:ed|es|ing)[ -]?out\b|\btime-?outs?\b|\bdeadline exceeded\b|\btook too long\b|\bno (?:response|reply|answer) (?:from|after|within|received|was)\b|\bdid(?: not|n['’]t) (?:respond|answer|reply)\b|(?:\bnot|n['’]t) responding\b|\berror:? (?:code:? )?-32001\b|超时|タイムアウト/iu,
+      /\btim(?:ed|es|ing)[ -]?out\b|\btime[ -]?outs?\b|\btakes? (?:longer|more) than \d|\bdeadline exceeded\b|\btook too long\b|\bno (?:response|reply|answer) (?:from|after|within|received|was)\b|\bdid(?: not|n['’]t) (?:respond|answer|reply)\b|(?:\bnot|n['’]t) responding\b|\berror:? (?:code:? )?-32001\b|超时|タイムアウト/iu,
     unless: /\btimeout['"]? ?[:=]|_timeout\b/iu,
   },
   {

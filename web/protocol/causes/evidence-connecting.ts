@@ -69,7 +69,7 @@ export const CONNECTING: readonly EvidenceClass[] = [
     id: 'session-not-found-ts',
     rank: RANK.http,
     looks:
-      /\bsession(?:[ _-]?id)?\b(?: (?:is|was|has|for|not)\b)?.{0,24}?\b(?:not found|invalid|expired|missing|unknown|lost|does not exist|required)\b|\bsession[ _-]?id\b.{0,12}(?:\bnot|n['’]t) (?:set|sent|provided|given)\b|\b(?:invalid|missing|unknown|expired|no valid|bad)\b.{0,20}?\bsession\b/iu,
+      /\bsession(?:[ _-]?id)?\b(?: (?:is|was|has|for|not)\b)?.{0,24}?\b(?:not found|invalid|expired|missing|unknown|lost|terminated|does not exist|required)\b|\bsession[ _-]?id\b.{0,12}(?:\bnot|n['’]t) (?:set|sent|provided|given)\b|\b(?:invalid|missing|unknown|expired|no valid|bad)\b.{0,20}?\bsession\b/iu,
     says: 'The server does not know the session of this request, or the request names none.',
     title: 'A request must name a session that the server knows',
   },
@@ -78,7 +78,7 @@ export const CONNECTING: readonly EvidenceClass[] = [
     rank: RANK.oauth + 1,
     status: 401,
     looks:
-      /\bunauth(?:ori[sz]|enticat)ed\b|\bnot (?:authenticated|logged in)\b|\bauth(?:enti?cation|orization) (?:is )?(?:failed|required|error|needed)\b|\b(?:requires?|needs?) (?:re-?)?auth\w{0,14}\b|\b(?:log|sign)-?in (?:required|expired|failed)\b|\btoken\b (?:is |has )?(?:invalid|expired|revoked|missing)\b|\b(?:invalid|expired|missing)[ _](?:\w{1,14} )?(?:token|credentials)\b|认证失败/iu,
+      /\bunauth(?:ori[sz]|enticat)ed\b|\bnot (?:authenticated|logged in)\b|\bauth(?:enti?cation|orization) (?:is )?(?:failed|required|error|needed)\b|\b(?:requires?|needs?) (?:re-?)?auth\w{0,14}\b|\b(?:log|sign)-?in (?:required|expired|failed)\b|\btokens?\b (?:is |has |are |have )?(?:been )?(?:no longer valid|invalid|expired|revoked|missing)\b|\binvalid[ _]auth\b|\b(?:invalid|expired|missing)[ _](?:\w{1,14} )?(?:token|credentials)\b|认证失败/iu,
   },
   {
     id: 'insufficient-scope',

@@ -107,7 +107,7 @@ export const SAYING: readonly EvidenceClass[] = [
     rank: RANK.report,
     title: 'A message must have the members and types that its reader checks',
     looks:
-      /\b(?:missing|unknown|duplicate) field\b|\bfield required\b|\bvalidation (?:errors?|fail\w{0,4}|exception)\b|ValidationException\b|\bdid not match any\b|\bis not a Json(?:Object|Array|Primitive)\b|\bZodError\b|\binvalid_type\b|\b(?:de)?seriali[sz](?:e|ing|ation)\b.{0,16}\b(?:error|exception|fail\w{0,4})\b|\bfail\w{0,3} to (?:de)?seriali[sz]e\b|\b(?:missing|required) (?:required )?(?:parameter|argument|property)\b|\bimproperly formed\b/iu,
+      /\b(?:missing|unknown|duplicate) field\b|\bfield required\b|\binput should be\b|\bexpected\b.{0,40}\bbut (?:got|received|found)\b|\bvalidation (?:errors?|fail\w{0,4}|exception)\b|ValidationException\b|\bdid not match any\b|\bis not a Json(?:Object|Array|Primitive)\b|\bZodError\b|\binvalid_type\b|\b(?:de)?seriali[sz](?:e|ing|ation)\b.{0,16}\b(?:error|exception|fail\w{0,4})\b|\bfail\w{0,3} to (?:de)?seriali[sz]e\b|\b(?:missing|required) (?:required )?(?:parameter|argument|property)\b|\bimproperly formed\b/iu,
     says: 'A validator refused a message: a member is missing, or has another type.',
     how: [
       { says: 'Paste the message itself: the checker names the member that is missing or has another type.' },

@@ -29,7 +29,8 @@ const LONGEST = 600;
 const TEACHING =
   /\bif you\b|\bmake sure\b|\bensure\b|\bcheck (?:that|if|whether|your)\b|\be\.g\.|\bfor example\b|\bexpected\b|\bshould\b/iu;
 /** What only a person writes about what happened to them. */
-const OWN = /\b(?:if|when|whenever|once|after|but|and|so) I\b|^I\b|\bmy own\b/iu;
+const OWN =
+  /\b(?:if|when|whenever|once|after|but|and|so) I\b|^I\b|\bI(?:['’]m| am)? (?:get|got|see|saw|receiv)\w{0,4}\b|\bmy own\b/iu;
 /** Code or a quotation in a sentence. */
 const QUOTATION =
   /(?<=\b(?:errors?|says|said|complains|messages?|fails with|reports|exception|throws|output|logs?) {0,2}[:：] {0,2})\S[^\n]{5,400}|`[^`\n]{3,400}`|["“”][^"“”\n]{6,400}["“”]|(?<!\w)'[^'\n]{6,300}'(?!\w)/u;

@@ -10,7 +10,8 @@ const INSPECTOR =
 /** Lines of several containers, as Docker Compose prints them; a row of a table has more such marks. */
 const COMPOSE = /^[>\s`]{0,4}[\w.-]{1,60}\s{1,12}\| {1,3}[^|\n]{1,600}$/u;
 /** What is only printed, wherever it is on a line. */
-const ANYWHERE = /\b\d\d:\d\d:\d\d[.,]\d{3}\b|\] stderr: |panicked at \S{1,200}:\d|[Pp]rocess error: /u;
+const ANYWHERE =
+  /\[type=\w{1,40}, input_value=|\b\d\d:\d\d:\d\d[.,]\d{3}\b|\] stderr: |panicked at \S{1,200}:\d|[Pp]rocess error: /u;
 /** Headings of an article. */
 const HEADING = /^#{1,6} \S/u;
 /** How much of a text is looked at, UTF-16 units. */
@@ -24,7 +25,7 @@ const REPORT = 20_000;
 const OWN_FAILURE: readonly RegExp[] = [
   /\bI(?:['’]m| am|['’]ve| have)? (?:(?:been|keep|always|then|also|only|just|now|still|often|sometimes) ){0,2}(?:get(?:ting)?|got|see(?:ing|n)?|saw|receiv\w{1,4}|experienc\w{1,4}|encounter\w{0,4}|fac(?:e|ing)|hit(?:ting)?|run(?:ning)? into|ran into|having|had|tried|cannot|can['’]t|could(?: not|n['’]t))\b[^.\n]{0,60}\b(?:errors?|issues?|problems?|warnings?|exceptions?|fail\w{0,4}|crash\w{0,4}|connect\w{0,4}|work)\b/iu,
   /\b(?:steps to reproduce|to reproduce|expected behaviou?r|actual behaviou?r|describe the bug|bug description|what happened\?|current behaviou?r|relevant log output)\b/iu,
-  /^\W{0,6}(?:root cause|symptoms?|actual result|observed(?: error)?|environment|problem)\W{0,6}$/imu,
+  /^\W{0,6}(?:root cause|cause of (?:the )?(?:issue|problem|error)|symptoms?|actual result|observed(?: error)?|environment|problem)\W{0,6}$/imu,
   /\b(?:getting|got|get|seeing|throws?|shows?) the (?:following|same) (?:errors?|exceptions?|messages?|logs?|warnings?|output)\b/iu,
   /\b(?:any (?:ideas?|help|suggestions?)\b|what am I (?:doing wrong|missing)|please help)|报错|无法连接|连接失败|启动失败|エラーが/iu,
 ];

@@ -16,6 +16,8 @@ const FAILED =
 /** An error that a person quotes. */
 const QUOTED_ERROR =
   /\b(?:errors?|exception|message|warning|fail\w{0,3}|stating|saying|says|reports?|returns?|returned|(?:gets?|got|see|saw) (?:this|that|the following))\b[^\n`"“”(|]{0,40}(?:`([^`\n]{8,200})`|["“]([^"“”\n]{8,200})["”])/giu;
+/** A quotation that begins as errors do. */
+const FAILED_QUOTE = /["“](?:Failed|Error|Could not|Couldn['’]t|Unable|Cannot|Can['’]t)\b[^"“”\n]{4,200}["”]/u;
 /** Further words of an error, in a quotation. */
 const REASON = /\b(?:required|must|error|no|fail\w{0,3})\b|_FAILED\b|_ERROR\b/iu;
 /** A comment in a program. */
@@ -55,5 +57,5 @@ function quotedError(sentence: string): string | null {
     const found = code ?? words ?? '';
     if (found.includes(' ') && (TROUBLE.test(found) || REASON.test(found))) return found;
   }
-  return null;
+  return FAILED_QUOTE.exec(sentence)?.[0].slice(1, -1) ?? null;
 }
