@@ -60,7 +60,7 @@ const EXCHANGING: readonly EvidenceClass[] = [
     looks:
       /\b[Cc](?:ould not|ouldn't|annot|an't) (?:connect to|reach) (?:the )?(?:remote server|(?!MCP\b)\p{Lu}\w{2,20}\b(?! MCP| server))|\b(?:[Uu]nable|[Ff]ailed) to (?:connect to|reach) (?:the )?(?:remote server|(?!MCP\b)\p{Lu}\w{2,20}\b(?! MCP| server))/u,
     unless: /\bMCP (?:server|client)\b/u,
-    says: 'The line names what is not reached: a service, an application or a remote server behind the one that you call.',
+    says: 'The line names what is not reached: a service, an application or a remote server that your server uses.',
   },
   {
     id: 'docker-not-interactive',

@@ -18,7 +18,7 @@ export const SAYING: readonly EvidenceClass[] = [
   {
     id: 'mcp-go-not-initialized',
     rank: RANK.order,
-    title: 'What is used must be initialized and connected before',
+    title: 'Clients, servers and sessions must be initialized before they are used',
     looks:
       /\w{0,30}(?:server|client|session|manager|transport)\b (?:is |was |has )?(?:not|n['’]t|never) (?:yet |been ){0,2}(?:initiali[sz]ed|connected|started)\b/iu,
     says: 'A program used the server, the client or the session before it was ready, or after it was gone.',
@@ -100,7 +100,7 @@ export const SAYING: readonly EvidenceClass[] = [
     title: 'A server must write nothing but messages to stdout',
     looks:
       /\bstdout\b.{0,60}\b(?:corrupt|pollut|disrupt|break|interfer)\w{0,4}|\b(?:corrupt|pollut|disrupt|break|interfer)\w{0,4}\b.{0,40}\bstdout\b/iu,
-    says: 'The text blames output on stdout, where the protocol runs.',
+    says: 'The text reports output on stdout, where the protocol runs.',
   },
   {
     id: 'response-refused',

@@ -71,7 +71,7 @@ export function linesBetween({ text, intake, records }: CauseSource): Line[] {
   return first && out.length === 1 && first.prose && !ASKED.test(first.text) ? [{ ...first, prose: false }] : out;
 }
 
-/** Tells for offsets in their order whether they are inside of a block between fences. */
+/** True for an offset inside of a block between fences; for offsets in their order. */
 function fencesOf(text: string): (at: number) => boolean {
   const fence = /^[ \t>]{0,8}```([^\n]{0,40})/gmu;
   let next = fence.exec(text);
