@@ -7,6 +7,7 @@ import type { JsonObject, JsonValue } from '../json/types.ts';
 import { remediesOf } from './advice/index.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import { isOwnSentence } from './printed.ts';
+import { isRecovered } from './recovered.ts';
 import { quoted, quotedWhole } from './quote.ts';
 import { partAt, placeAt } from './reading.ts';
 import { searchedRanges } from './searched.ts';
@@ -132,20 +133,9 @@ export function complaintCauses(source: CauseSource): Candidate[] {
   const overHttp = hasHttp(source);
   return [...byId.values()].map(({ complaint, entry, places, loud }) => {
     const cause = causeOf(text, overHttp ? complaint : withoutHttp(complaint), entry, places);
-    const isOver = complaint.group === 'http' && isRecovered(text, places.at(-1) ?? complaint.span);
+    const isOver = complaint.group === 'http' && isRecovered(text, complaint.span, places.at(-1), byId.size > 1);
     return loud && !isOver ? cause : { ...cause, rank: RANK.aside - 1, severity: 'info' };
   });
-}
-
-/** What clients write when they are connected after all. */
-const CONNECTED =
-  /\bConnected to remote server using \w|\bProxy established successfully|\bDiscovered [1-9]\d{0,4} tools|\bSuccessfully connected to (?:MCP|SSE|the )/u;
-/** How far after a failure it is searched for, UTF-16 units. */
-const LATER = 20_000;
-
-/** True if the client tried again, or by the other transport, and succeeded. */
-function isRecovered(text: string, { end }: Span): boolean {
-  return CONNECTED.test(text.slice(end, end + LATER));
 }
 
 /** The complaints of a text; those whose wording is broken into lines are last. */

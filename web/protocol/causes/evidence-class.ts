@@ -19,4 +19,8 @@ export interface EvidenceClass {
   readonly how?: readonly Remedy[];
   /** The status of HTTP whose meaning it has. */
   readonly status?: number;
+  /** True for words that descriptions have too: they count only in output and quotations. */
+  readonly isShown?: true;
+  /** True for words that mean nothing else, also in a sentence. */
+  readonly isSure?: true;
 }

@@ -2,6 +2,8 @@
 import { RANK } from './define.ts';
 import type { EvidenceClass } from './evidence-class.ts';
 import { CONNECTING } from './evidence-connecting.ts';
+import { RUNNING } from './evidence-running.ts';
+import { SAYING } from './evidence-saying.ts';
 
 const STARTING: readonly EvidenceClass[] = [
   {
@@ -23,13 +25,19 @@ const STARTING: readonly EvidenceClass[] = [
     rank: RANK.config,
     title: 'The configuration must be right in its notation and in its members',
     looks:
-      /\b(?:failed|unable|could not|cannot|can't|error)\b.{0,16}\b(?:re)?(?:load|pars|read)(?:ing|e|ed)?\b.{0,60}(?:\bconfig\w{0,10}|\bsettings|\.json|\.toml|\.ya?ml)\b|\b(?:config\w{0,10}|settings|TOML|YAML)\b.{0,60}\b(?:is invalid|invalid|malformed|syntax|pars(?:e|ing) (?:error|fail\w{0,4}))\b|\binvalid (?:config\w{0,10}|settings|TOML|YAML)\b|\b(?:TOML|YAML) (?:parse |syntax )error|\bmissing escaped value\b|\bunknown (?:field|key|variant) `/iu,
+      /\b(?:failed|unable|could not|cannot|can't|error)\b.{0,16}\b(?:re)?(?:load|pars|read)(?:ing|e|ed)?\b.{0,60}(?:\bconfig\w{0,10}|\bsettings|\.json|\.toml|\.ya?ml)\b|\b(?:config\w{0,10}|settings|TOML|YAML)\b.{0,60}\b(?:is invalid|invalid|malformed|syntax|pars(?:e|ing) (?:error|fail\w{0,4}))\b|\binvalid (?:\w{1,12} ){0,3}(?:config\w{0,10}|settings|TOML|YAML)\b|\b(?:TOML|YAML) (?:parse |syntax )error|\bmissing escaped value\b|\bunknown (?:field|key|variant) `/iu,
     unless: /\b(?:OAuth|metadata|well-known|config flow)\b/iu,
     says: 'The host could not read its configuration, so it started none of the servers in it.',
     how: [
       { says: 'Correct the place that the line names; in JSON and TOML strings, a backslash must be doubled.' },
       { says: 'Paste the whole configuration here: the checker marks what a host rejects.' },
     ],
+  },
+  {
+    id: 'roo-missing-fields',
+    rank: RANK.config,
+    looks:
+      /\b(?:command|url|serverUrl|httpUrl|args)['"`]? (?:(?:field|member|property) )?(?:is|are) (?:required|missing|not (?:set|specified|provided)|undefined)\b|\b(?:missing|must (?:specify|have)|requires) (?:required )?(?:an? |the |either |field )?['"`]?(?:command|url|serverUrl|httpUrl)\b/iu,
   },
   {
     id: 'roo-type-error',
@@ -43,24 +51,40 @@ const EXCHANGING: readonly EvidenceClass[] = [
     id: 'fetch-failed',
     rank: RANK.network + 1,
     looks:
-      /\bfetch failed\b|\bfailed to fetch\b|\bnetwork ?(?:error|request failed)\b|\berror sending request\b|\b(?:host|server|network|endpoint)\b (?:is |was )?(?:unreachable|not reachable)\b|\b(?:E(?:HOST|NET)UNREACH|ETIMEDOUT)\b|\b(?:could not|couldn't|unable to|cannot|can't|failed to) (?:connect|reach)\b.{0,30}(?:https?:\/\/|\blocalhost|\b127\.0\.0\.1|\b\d{1,3}\.\d{1,3}\.|:\d{2,5}\b)/iu,
+      /\bfetch failed\b|\bfailed to fetch\b|\bnetwork ?(?:error|request failed)\b|\berror sending request\b|\berror occurred while sending the request\b|\bResponseEnded\b|\b(?:host|server|network|endpoint)\b (?:is |was )?(?:unreachable|not reachable)\b|\b(?:E(?:HOST|NET)UNREACH|ETIMEDOUT)\b|\b(?:could not|couldn't|unable to|cannot|can't|failed to) (?:connect|reach)\b.{0,30}(?:https?:\/\/|\blocalhost|\b127\.0\.0\.1|\b\d{1,3}\.\d{1,3}\.|:\d{2,5}\b)/iu,
+  },
+  {
+    id: 'fetch-failed',
+    rank: RANK.network + 1,
+    title: 'The program that the server works with must run and be reachable',
+    looks:
+      /\b[Cc](?:ould not|ouldn't|annot|an't) (?:connect to|reach) (?:the )?(?:remote server|(?!MCP\b)\p{Lu}\w{2,20}\b(?! MCP| server))|\b(?:[Uu]nable|[Ff]ailed) to (?:connect to|reach) (?:the )?(?:remote server|(?!MCP\b)\p{Lu}\w{2,20}\b(?! MCP| server))/u,
+    unless: /\bMCP (?:server|client)\b/u,
+    says: 'The line names what is not reached: a service, an application or a remote server that your server uses.',
+  },
+  {
+    id: 'docker-not-interactive',
+    rank: RANK.ended - 1,
+    looks:
+      /^[\w.-]{1,60} exited with code 0\b|\b(?:docker|container|image)\b.{0,80}\bexit(?:s|ed)?\b.{0,12}\bcode:? 0\b/iu,
+    says: 'The container ended without an error: a server on stdio ends when nothing is connected to its stdin.',
   },
   {
     id: 'request-timed-out',
     rank: RANK.time,
     looks:
-      /\btim(?:ed|es|ing)[ -]?out\b|\btime-?outs?\b|\bdeadline exceeded\b|\btook too long\b|\bno (?:response|reply|answer) (?:from|after|within|received|was)\b|\bdid(?: not|n['’]t) (?:respond|answer|reply)\b|(?:\bnot|n['’]t) responding\b|超时|タイムアウト/iu,
+      /\btim(?:ed|es|ing)[ -]?out\b|\btime[ -]?outs?\b|\btakes? (?:longer|more) than \d|\bdeadline exceeded\b|\btook too long\b|\bno (?:response|reply|answer) (?:from|after|within|received|was)\b|\bdid(?: not|n['’]t) (?:respond|answer|reply)\b|(?:\bnot|n['’]t) responding\b|\berror:? (?:code:? )?-32001\b|超时|タイムアウト/iu,
     unless: /\btimeout['"]? ?[:=]|_timeout\b/iu,
   },
   {
     id: 'connection-closed-32000',
     rank: RANK.ended,
     looks:
-      /\bexit(?:ed|ing|s)?\b.{0,30}\b(?:code|status|signal)\b.{0,6}\d|\bexit (?:code|status)\b|\b(?:process|server)\b (?:has |was |is |unexpectedly )?(?:exited|crashed|died|terminated|quit|stopped)\b|\bSIG(?:SEGV|KILL|TERM|ABRT)\b|\b(?:connection|transport|stream|socket|channel|pipe)\b (?:(?:was|is|has been|got) )?(?:unexpectedly )?(?:closed|terminated|ended|destroyed|reset|lost|dropped|aborted)\b|\bclient closed\b|\bECONNRESET\b|\bEPIPE\b|\bbroken pipe\b|\bsocket hang up\b|\bdisconnected\b|\bunexpected EOF\b/iu,
+      /\bexit(?:ed|ing|s)?\b.{0,30}\b(?:code|status|signal)\b.{0,6}\d|\bexit (?:code|status)\b|\b(?:process|server)\b (?:has |was |is |unexpectedly )?(?:exited|crashed|died|terminated|quit|stopped)\b|\bSIG(?:SEGV|KILL|TERM|ABRT)\b|\b(?:connection|transport|stream|socket|channel|pipe)\b (?:(?:was|is|has been|got) )?(?:unexpectedly )?(?:closed|terminated|ended|destroyed|reset|lost|dropped|aborted)\b|\bclient closed\b|\bECONNRESET\b|\bEPIPE\b|\bbroken pipe\b|\bsocket hang up\b|\bdisconnected\b|\bunexpected EOF\b|\b(?:connection|request|context|operation|task|session|call)\b (?:(?:was|is|has been|got) )?cancell?ed\b|\b(?:Cancell?ed|TaskCancell?ed|Abort)(?:Error|Exception)\b|\bprematurely\b|\bkilled by\b|\berror:? (?:code:? )?-32000\b/iu,
     unless: /\bcode:? 0\b|\bgracefully\b/iu,
     says: 'The process or the connection ended while the client still needed it.',
   },
 ];
 
 /** All classes; for one line, the first that fits counts. */
-export const EVIDENCE: readonly EvidenceClass[] = [...STARTING, ...CONNECTING, ...EXCHANGING];
+export const EVIDENCE: readonly EvidenceClass[] = [...RUNNING, ...STARTING, ...CONNECTING, ...SAYING, ...EXCHANGING];

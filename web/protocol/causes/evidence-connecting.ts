@@ -20,26 +20,44 @@ export const CONNECTING: readonly EvidenceClass[] = [
     id: 'sse-conn-refused',
     rank: RANK.network,
     looks:
-      /\bECONNREFUSED\b|\bconnection (?:was |is )?refused\b|\brefused (?:to connect|the connection|connection)\b|\ball connection attempts failed\b|连接被拒绝|拒绝连接/iu,
+      /\bECONNREFUSED\b|\bERR_CONNECTION_REFUSED\b|\bconnection (?:was |is )?refused\b|\brefused (?:to connect|the connection|connection)\b|\ball connection attempts failed\b|连接被拒绝|拒绝连接/iu,
   },
   {
     id: 'no-prm',
     rank: RANK.oauth,
     looks:
-      /\b(?:failed|unable|could not|cannot|can't)\b.{0,20}\b(?:discover|fetch|find|load|get|retrieve)\w{0,3}\b.{0,30}\b(?:OAuth|OIDC|authorization|protected resource)\b.{0,30}\bmetadata\b/iu,
+      /\b(?:failed|unable|could not|cannot|can't)\b.{0,20}\b(?:discover|fetch|find|load|get|retrieve)\w{0,3}\b.{0,30}\b(?:OAuth|OIDC|authorization|protected resource)\b.{0,30}\b(?:metadata|configuration|endpoints?)\b/iu,
+  },
+  {
+    id: 'no-dynamic-registration',
+    rank: RANK.oauth - 1,
+    isSure: true,
+    looks: /(?:\bnot|n['’]t|\bno|\bwithout)\b.{0,24}\bdynamic client\b/iu,
+  },
+  {
+    id: 'py-token-exchange-failed',
+    rank: RANK.oauth,
+    looks:
+      /\btoken (?:exchange|request|refresh|endpoint)\b.{0,30}\b(?:fail|error|reject|refus)\w{0,4}\b|\b(?:failed|unable|could not|error)\b.{0,16}\b(?:exchang|refresh)\w{1,3}\b.{0,24}\b(?:token|code)\b/iu,
+  },
+  {
+    id: 'py-registration-failed',
+    rank: RANK.oauth,
+    looks:
+      /\b(?:could(?: not|n['’]t)|cannot|can['’]t|failed to|unable to) (?:\w{1,14} )?register\b.{0,40}\b(?:client|OAuth|sign-in|auth\w{0,10})\b|\b(?:client|dynamic|OAuth)\b.{0,16}\bregistration\b.{0,30}\b(?:fail\w{0,4}|error\w{0,3}|reject\w{0,3}|refused)\b|\bregistration_failed\b|\binvalid_?client_?metadata/iu,
   },
   {
     id: 'invalid-client',
     rank: RANK.oauth,
     looks:
-      /\binvalid[ _]client\b(?!\.? ?(?:cert|cap))|\bclient[ _]?id\b.{0,40}\b(?:not (?:found|exist|registered|recogni[sz]ed)|unknown|invalid|unregistered|missing)\b|\bunknown client\b/iu,
+      /\bno client[ _]?ID\b|\binvalid[ _]client\b(?!\.? ?(?:cert|cap))|\bclient[ _]?id\b.{0,40}\b(?:not (?:found|exist|registered|recogni[sz]ed)|(?:does not|doesn['’]t) exist|unknown|invalid|unregistered|missing)\b|\bunknown client\b/iu,
   },
   {
     id: 'environment-variable-missing',
     rank: RANK.config + 1,
     title: 'The key or token of the service must be set and valid',
     looks:
-      /\b(?:API[ _-]?(?:key|token)s?|(?:access|auth|personal|bot) tokens?|secret|credentials?|environment variables?|env vars?|[A-Z]{2,20}_(?:API_)?(?:KEY|TOKEN|SECRET|URL))\b['"`]?.{0,40}?\b(?:missing|required|not (?:set|found|provided|configured|defined|valid|available)|invalid|incorrect|empty|unset|undefined|wrong|could not be found)\b|\b(?:missing|invalid|incorrect|wrong|bad|no valid|requires an?|provide an?|no) (?:or (?:missing|expired|invalid) )?(?:[\w.-]{1,20} )?(?:API[ _-]?(?:key|token)|credentials?|environment variables?|env vars?)\b|\bfound in the (?:keychain|keyring)\b/iu,
+      /\b(?:API[ _-]?(?:key|token)s?|(?:access|auth|personal|bot) tokens?|secret|credentials?|environment variables?|env vars?|[A-Z]{2,20}_(?:API_)?(?:KEY|TOKEN|SECRET|URL))\b['"`]?.{0,40}?\b(?:missing|required|not (?:set|found|provided|configured|defined|valid|available)|invalid|incorrect|empty|unset|undefined|wrong|could not be found)\b|\b(?:missing|invalid|incorrect|wrong|bad|no valid|requires an?|provide an?|no) (?:or (?:missing|expired|invalid) )?(?:[\w.-]{1,20} )?(?:API[ _-]?(?:key|token)|credentials?|environment variables?|env vars?)\b|\bfound in the (?:keychain|keyring)\b|\b(?:env|environment|variables?|[A-Z]{2,20}_(?:[A-Z]{2,20}_)?(?:KEY|TOKEN))\b.{0,60}\b(?:never|not) (?:reach\w{0,3}|passed|propagated|forwarded|inherited)\b/iu,
     unless: /\b(?:OAuth|invalid_client|client (?:id|secret))\b/iu,
     says: 'The service or the program misses a key, a token or a variable, or does not accept the one it has.',
     how: [
@@ -49,9 +67,9 @@ export const CONNECTING: readonly EvidenceClass[] = [
   },
   {
     id: 'session-not-found-ts',
-    rank: RANK.order,
+    rank: RANK.http,
     looks:
-      /\bsession(?:[ _-]?id)?\b(?: (?:is|was|has|for|not)\b)?.{0,24}?\b(?:not found|invalid|expired|missing|unknown|lost|does not exist|required)\b|\b(?:invalid|missing|unknown|expired|no valid|bad)\b.{0,20}?\bsession\b/iu,
+      /\bsession(?:[ _-]?id)?\b(?: (?:is|was|has|for|not)\b)?.{0,24}?\b(?:not found|invalid|expired|missing|unknown|lost|terminated|does not exist|required)\b|\bsession[ _-]?id\b.{0,12}(?:\bnot|n['’]t) (?:set|sent|provided|given)\b|\b(?:invalid|missing|unknown|expired|no valid|bad)\b.{0,20}?\bsession\b/iu,
     says: 'The server does not know the session of this request, or the request names none.',
     title: 'A request must name a session that the server knows',
   },
@@ -60,7 +78,7 @@ export const CONNECTING: readonly EvidenceClass[] = [
     rank: RANK.oauth + 1,
     status: 401,
     looks:
-      /\bunauth(?:ori[sz]|enticat)ed\b|\bnot (?:authenticated|logged in)\b|\bauth(?:enti?cation|orization) (?:is )?(?:failed|required|error|needed)\b|\b(?:requires?|needs?) (?:re-?)?auth\w{0,14}\b|\b(?:log|sign)-?in (?:required|expired|failed)\b|\btoken\b (?:is |has )?(?:invalid|expired|revoked|missing)\b|\b(?:invalid|expired|missing)[ _](?:\w{1,14} )?(?:token|credentials)\b|认证失败/iu,
+      /\bunauth(?:ori[sz]|enticat)ed\b|\bnot (?:authenticated|logged in)\b|\bauth(?:enti?cation|orization) (?:is )?(?:failed|required|error|needed)\b|\b(?:requires?|needs?) (?:re-?)?auth\w{0,14}\b|\b(?:log|sign)-?in (?:required|expired|failed)\b|\btokens?\b (?:is |has |are |have )?(?:been )?(?:no longer valid|invalid|expired|revoked|missing)\b|\binvalid[ _]auth\b|\b(?:invalid|expired|missing)[ _](?:\w{1,14} )?(?:token|credentials)\b|认证失败/iu,
   },
   {
     id: 'insufficient-scope',

@@ -6,8 +6,11 @@ export const STATUS_NEAR =
 
 /** An error of a program, in any language. */
 export const EXCEPTION =
-  /\b(?!Cancell?\w{0,6}|Abort)[A-Z]\w{1,60}(?:Error|Exception)\b['"]?(?:: ?|\(| \[)\S|\bhas no attribute\b|\b[Cc]annot (?:read|set|access) propert|\b(?:of|is|are) (?:undefined|null)\b|\bis not (?:a function|iterable|defined|a constructor|callable|subscriptable)\b|\bNullPointer|\bnil pointer\b|\bnull reference\b|\bObject reference not set\b|\bon null\b|\bpanic(?:ked)?\b|\b[Ss]egmentation fault\b|\bstack overflow\b|\bundefined (?:method|local variable|index|variable|function)\b|\bNoneType\b|\bTraceback \(|\b[Ii]nternal (?:server )?error\b/u;
+  /\b(?!Cancell?\w{0,6}|Abort)[A-Z]\w{1,60}(?:Error|Exception)\b['"]?(?: ?: ?|\(| \[)\S|\b\w[\w.]{0,60}\.exceptions?\.\w{1,60}: \S|\bhas no attribute\b|\b[Cc]annot (?:read|set|access) propert|\b(?:of|is|are) (?:undefined|null)\b|\bis not (?:a function|iterable|defined|a constructor|callable|subscriptable)\b|\bNullPointer|\bnil pointer\b|\bnull reference\b|\bObject reference not set\b|\bon null\b|\bpanic(?:ked)?\b|\b[Ss]egmentation fault\b|\bstack overflow\b|\bundefined (?:method|local variable|index|variable|function)\b|\bNoneType\b|\bTraceback \(|\b[Ii]nternal (?:server )?error\b/u;
 
 /** A failure with its reason after a colon. */
 export const FAILED_WITH =
   /\b(?:(?:[Ff]ailed|FAILED|[Ee]xception|[Uu]nable)(?: \w[^:\n]{0,80})?|[Ee]rror (?:\w{2,20}ing|in|from|at) [^:\n]{1,80}): {0,2}[^\s{[:][^\n]{4}/u;
+
+/** An error response, as clients print it. */
+export const ANSWERED = /\bMCP error -\d{1,6}: \S/u;

@@ -22,6 +22,34 @@ const LINES: readonly (readonly [string, string])[] = [
   ['ERROR got 406 from the gateway', 'not-acceptable-both'],
   ['ERROR no valid session for this call', 'session-not-found-ts'],
   ['ERROR the peer took too long', 'request-timed-out'],
+  ['ERROR notes cannot start: no module named notes_core', 'python-no-module-mcp'],
+  ['ERROR package "notes-core" was not found', 'npx-cannot-find-module'],
+  ['ERROR this release needs Node 22.4', 'runtime-too-old'],
+  ['ERROR cannot open the journal: access is denied', 'permission-denied'],
+  ['ERROR port 7070 is already taken', 'eaddrinuse'],
+  ['ERROR notes failed: unable to connect to Docker', 'docker-daemon'],
+  ['ERROR entry "notes" rejected: command is missing', 'roo-missing-fields'],
+  ['ERROR sign-in failed: the provider does not offer dynamic client registration', 'no-dynamic-registration'],
+  ['ERROR could not register our client with the provider', 'py-registration-failed'],
+  ['ERROR token refresh was rejected', 'py-token-exchange-failed'],
+  ['ERROR request failed: session-id not set', 'session-not-found-ts'],
+  ['ERROR Could not connect to Cinema', 'fetch-failed'],
+  ['ERROR page rejected by a CORS policy', 'cors-blocked'],
+  ['ERROR peer has an incompatible protocol version', 'server-protocol-not-supported'],
+  ['ERROR notesManager was never initialized', 'mcp-go-not-initialized'],
+  ['ERROR too many functions in this request', 'openai-too-many-tools'],
+  ['ERROR function name is too long', 'openai-name-pattern'],
+  ['ERROR the model says that this tool definition is unsupported', 'openai-schema-refused'],
+  ['ERROR tool "archive" is not registered', 'unknown-tool'],
+  ['ERROR MCP server "notes" is not enabled', 'server-unknown-to-host'],
+  ['ERROR peer says: unknown method', 'method-not-found'],
+  ['ERROR malformed JSON from the peer', 'unexpected-token-not-valid-json'],
+  ['ERROR result dropped: data did not match any shape', 'response-refused'],
+  ['ERROR prompt too long', 'model-context-exceeded'],
+  ['ERROR quota exceeded', 'http-error-status'],
+  ['ERROR call ended with MCP error -32602', 'error-response'],
+  ['notes-1 exited with code 0', 'docker-not-interactive'],
+  ['ERROR the task was cancelled', 'connection-closed-32000'],
   ['✗ Execution failed: Cannot read properties of undefined (reading "type")', 'program-crashed'],
   ["notes: failed to start: 'Settings' object has no attribute 'mode'", 'program-crashed'],
 ];
@@ -39,6 +67,10 @@ it.each([
   ['I always get `tools call rejected: authorization required` in the panel.', 'www-authenticate-401', 'warning'],
   ['The sign-in fails, and I see an error stating `client_id does not exist`.', 'invalid-client', 'warning'],
   ['The host could not start the server: the Notes object has no attribute mode.', 'program-crashed', 'info'],
+  ['The notes fail when I start them, and it says: port 7070 is in use', 'eaddrinuse', 'warning'],
+  ['If I leave out the header, the call fails, because its session-id is not set.', 'session-not-found-ts', 'info'],
+  ['Our host reports: "The notes aren’t responding. Try later." and fails.', 'request-timed-out', 'warning'],
+  ['My notes fail, and the host shows the error `A title is required for notes`.', 'error-reported', 'info'],
 ])('%s', (text, id, severity) => {
   expect(causesIn(text)[0]).toMatchObject({ id, severity });
 });
@@ -53,6 +85,26 @@ it('takes the meaning of a status from its number', () => {
   expect(first).toMatchObject({ id: 'error-posting-500', title: expect.stringMatching(/must/u) });
 });
 
+it('reads values beside sentences, and results on one line', () => {
+  expect(ids('The sign-in fails and returns:\n\n{"error": "invalid client"}\n')[0]).toBe('invalid-client');
+  const result = '{"meta": null, "content": [{"type": "text", "text": "missing required parameter: title"}]}';
+  expect(ids(`The call fails:\n\n\`\`\`\nnotes(tool)\n${result}\n\`\`\`\n`)).toContain('response-refused');
+});
+
+it('takes the answer to the second transport for the failure', () => {
+  const log = [
+    'Received error: Error POSTing to endpoint (HTTP 405): no',
+    'Reconnecting for reason: falling back to the other transport',
+    'Error: Incompatible auth server: does not support dynamic client registration',
+  ];
+  expect(ids(log.join('\n'))[0]).toBe('no-dynamic-registration');
+});
+
+it('reads the reason below an error', () => {
+  const log = 'Error: cannot finish the sign-in\n\nCaused by:\n    token exchange failed: the code is used\n';
+  expect(ids(`I get this error:\n\n\`\`\`\n${log}\`\`\`\n`)[0]).toBe('py-token-exchange-failed');
+});
+
 describe('no class', () => {
   it.each([
     '# Sign-in\n\nAn anonymous request is unauthorized here, and authorization is required before the first call.',
@@ -63,6 +115,11 @@ describe('no class', () => {
     'If the connection is refused, then start the server first. The host should not report an error then.',
     'Each session has an id. The server answers 404 for an unknown session, and the client may start a new one.',
     '# Notes\n\nThe API key is required for the notes service; create one in its settings.',
+    '## Errors\n\nThe endpoint returns 401 Unauthorized if the token is missing.',
+    '# Notes\n\n- Internal errors: `-32603` (Internal error)\n- Unknown tools: `-32602` (Invalid params)',
+    '# Notes\n\nNever print to stdout: this breaks the protocol. A module that is not found ends the server.',
+    '# Install\n\nThis package requires Node.js 20. Its port must not be in use.\n\n```\nnpx notes\n```\n',
+    'A server may register a client, and the registration endpoint rejects a client without a name.',
     '2026-02-03 10:11:12 INFO loaded 404 notes in 500 ms\n2026-02-03 10:11:13 INFO 12 tools registered',
     '2026-02-03 10:11:12 INFO session 5 closed gracefully\n2026-02-03 10:11:13 INFO stream closed by the client',
   ])('in %s', (text) => {

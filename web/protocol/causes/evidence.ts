@@ -7,10 +7,10 @@ import { remediesOf } from './advice/index.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import type { EvidenceClass } from './evidence-class.ts';
 import { EVIDENCE } from './evidence-classes.ts';
-import { EXCEPTION, FAILED_WITH, STATUS_NEAR } from './evidence-words.ts';
+import { ANSWERED, EXCEPTION, FAILED_WITH, STATUS_NEAR } from './evidence-words.ts';
 import { causeOfStatus } from './http.ts';
 import { bodyOf, type Line } from './lines.ts';
-import { isTold, namesFailure, reportsOwnFailure } from './printed.ts';
+import { isConditional, isOwnSentence, isTold, namesFailure, reportsOwnFailure } from './printed.ts';
 import { quoted } from './quote.ts';
 import { lastWord, SHAPES } from './crash.ts';
 
@@ -18,30 +18,37 @@ import { lastWord, SHAPES } from './crash.ts';
 const MESSAGES = 3;
 /** Maximum number of lines that are searched, from the beginning. */
 const LINES = 400;
+/** A text of this length is about the failure that it names, UTF-16 units. */
+const SHORT = 800;
+/** How far after an error its reason is read, UTF-16 units. */
+const NEXT = 300;
 /** How much of a line is searched, UTF-16 units. */
 const LONGEST = 600;
 
-/** A sentence that teaches or advises: what it names did not happen. */
-const CONDITIONAL =
-  /\b(?:if|unless|when(?:ever)? (?:you|an?|the)|in case|should|may|might|would|make sure|ensure|check (?:that|if|whether|your)|e\.g\.|for example|expected|to avoid|so that|whether|supports?|must)\b/iu;
-/** The same for a sentence with a quotation. */
+/** The beginning of advice, in a sentence with a quotation. */
 const TEACHING =
   /\bif you\b|\bmake sure\b|\bensure\b|\bcheck (?:that|if|whether|your)\b|\be\.g\.|\bfor example\b|\bexpected\b|\bshould\b/iu;
+/** What only a person writes about what happened to them. */
+const OWN =
+  /\b(?:if|when|whenever|once|after|but|and|so) I\b|^I\b|\bI(?:['’]m| am)? (?:get|got|see|saw|receiv)\w{0,4}\b|\bmy own\b/iu;
 /** Code or a quotation in a sentence. */
-const QUOTATION = /`[^`\n]{3,400}`|["“”][^"“”\n]{6,400}["“”]|(?<!\w)'[^'\n]{6,300}'(?!\w)/u;
+const QUOTATION =
+  /(?<=\b(?:errors?|says|said|complains|messages?|fails with|reports|exception|throws|output|logs?) {0,2}[:：] {0,2})\S[^\n]{5,400}|`[^`\n]{3,400}`|["“”][^"“”\n]{6,400}["“”]|(?<!\w)'[^'\n]{6,300}'(?!\w)/u;
 /** A failure with which the program goes on. */
-const GOES_ON = /\bnon-fatal\b|\bignor(?:ed|ing)\b|\bfalling back\b|\b(?:will )?retry(?:ing)?\b/iu;
+const GOES_ON = /\bnon-fatal\b|\bignor(?:ed|ing)\b|\bfalling back\b|\b(?:will retry|retrying)\b/iu;
 /** A line that a program writes about its normal work. */
 const CALM = /^\W{0,4}(?:\S{1,40}\s{1,3}){0,3}\[?(?:info|debug|trace)\b|\bsuccess(?:ful\w{0,2})?\b/iu;
 
 /** A member of an object: what it names is data, unless its name says that it is about a failure. */
 const MEMBER = /^[\s{]{0,40}(["'])([^"'\n]{1,60})\1\s{0,8}:\s/u;
 const ABOUT_FAILURE =
-  /^(?:err(?:or)?s?|error_?(?:description|message)|message|msg|reason|stderr|stdout|output|detail|cause|stack|log|text|body|content)$/iu;
+  /^(?:err\w{0,20}|\w{0,20}message|msg|reason|stderr|stdout|output|details?|cause|stack\w{0,5}|logs?|text|body|content|description|status|data)$/iu;
+/** A result on one line, with its text. */
+const TEXT_INSIDE = /^\s{0,40}\{[^\n]{0,200}["']content["']\s{0,4}:[^\n]{0,100}["']text["']\s{0,4}:/u;
 /** A message: what is wrong with it is said of the message. */
 const MESSAGE = /^\s{0,40}[{[][^\n]{0,400}["']jsonrpc\\?["']\s{0,8}:/u;
 /** A table of codes with their meanings. */
-const CODES = /(?:^|[{,]\s{0,8})-?\d{3,6}\s{0,4}:\s{0,4}["']/u;
+const CODES = /(?:^|[{,]\s{0,8})-?\d{3,6}\s{0,4}:\s{0,4}["']|`-32\d{3}`/u;
 
 /** The beginning and the end of a sentence that a person wrote. */
 const SENTENCE = /^\p{Lu}\p{Ll}{0,30} [^\n]{1,600}\.$/u;
@@ -50,6 +57,11 @@ const SENTENCE = /^\p{Lu}\p{Ll}{0,30} [^\n]{1,600}\.$/u;
 const ARTICLE = /^\s{0,40}---\n[^]{1,2000}?\n---\n/u;
 /** An item of a list that a person wrote. */
 const ITEM = /^\s{0,8}[-*•] \p{Lu}\p{Ll}/u;
+
+const SURE: ReadonlySet<string> = new Set(EVIDENCE.filter(({ isSure }) => isSure).map(({ id }) => id));
+
+/** A failure whose reason is not after its colon. */
+const WRAPS = /: {0,2}(?:Failed|Error|Unable|Could not) [^:\n]{0,60}$/u;
 
 interface Found {
   /** 0: printed or quoted; 1: in a sentence; 2: only an end, or an error without a class. */
@@ -77,13 +89,14 @@ export function evidenceCauses(
   const own = reportsOwnFailure(text);
   const told = own || isTold(text);
   const isAlone = !text.trim().includes('\n');
+  const isShort = text.length <= SHORT;
   let best: Found | null = null;
   // What only names an end is known: a reason before it must be sure.
-  const limit = last ? RANK.order : found.length > 0 ? RANK.network : RANK.aside;
+  const limit = last ? RANK.tools + 1 : found.length > 0 ? RANK.network : RANK.aside;
   for (const one of lines.slice(0, LINES)) {
     // A sentence that stands alone was read as output.
     const line = (isAlone && SENTENCE.test(one.text)) || ITEM.test(one.text) ? { ...one, prose: true } : one;
-    if (last && (line.span.end <= last.span.start || last.span.end <= line.span.start)) continue;
+    if (last && (line.span.end <= last.span.start || last.span.end + NEXT <= line.span.start)) continue;
     if ((line.prose && !told) || GOES_ON.test(line.text) || isData(line.text)) continue;
     for (const piece of line.prose ? sentencesOf(line) : [line]) {
       const quote = piece.prose ? QUOTATION.exec(piece.text)?.[0] : undefined;
@@ -92,8 +105,9 @@ export function evidenceCauses(
       if (!cause || (cause.id === 'program-crashed' && !failed)) continue;
       const isEnd = cause.rank >= RANK.lastWord;
       // That something ends or waits is also said of programs that work.
-      if (isEnd && cause.id !== 'program-crashed' && piece.prose && cause.severity === 'info' && !own) continue;
-      const weight = isEnd ? 2 : cause.severity === 'info' ? 1 : 0;
+      if (isEnd && cause.id !== 'program-crashed' && piece.prose && cause.severity === 'info' && !own && !isShort)
+        continue;
+      const weight = isEnd ? 2 : cause.severity === 'info' && !SURE.has(cause.id) ? 1 : 0;
       if (!best || weight < best.weight || (weight === best.weight && cause.rank < best.cause.rank))
         best = { weight, cause };
     }
@@ -104,25 +118,37 @@ export function evidenceCauses(
 /** The sentences of a line that people wrote, each as a line. */
 function* sentencesOf({ text, span, ...rest }: Line): Generator<Line> {
   let at = 0;
-  for (const part of text.slice(0, LONGEST).split(/(?<=[.!?]) (?=\p{Lu})/u)) {
+  for (const part of whole(text.slice(0, LONGEST).split(/(?<=[.!?]) (?=\p{Lu})/u))) {
     const start = span.start + at;
     yield { ...rest, text: part, span: { start, end: Math.min(span.end, start + part.length) } };
     at += part.length + 1;
   }
 }
 
+/** Sentences, those of one quotation as one. */
+function whole(sentences: readonly string[]): string[] {
+  const out: string[] = [];
+  let isOpen = false;
+  for (const one of sentences) {
+    out.push(isOpen ? `${out.pop() ?? ''} ${one}` : one);
+    if (one.split(/["“”]/u).length % 2 === 0) isOpen = !isOpen;
+  }
+  return out;
+}
+
 /** True for a message, and for a line of an object that is not about a failure. */
 function isData(content: string): boolean {
   if (MESSAGE.test(content)) return true;
   const [, , name] = MEMBER.exec(content) ?? [];
-  return (name !== undefined && !ABOUT_FAILURE.test(name)) || CODES.test(content);
+  return (name !== undefined && !ABOUT_FAILURE.test(name) && !TEXT_INSIDE.test(content)) || CODES.test(content);
 }
 
 /** True for a sentence about what happened. */
 function mayTell(content: string, quote: string | undefined, own: boolean): boolean {
-  if (quote === undefined) return !CONDITIONAL.test(content) && (own || namesFailure(content));
+  if (OWN.test(content) && namesFailure(content)) return true;
+  if (quote === undefined) return !isConditional(content) && (own || namesFailure(content) || isOwnSentence(content));
   const around = content.replace(quote, '');
-  return !TEACHING.test(around) && (own || namesFailure(content));
+  return !TEACHING.test(around) && (own || namesFailure(content) || isOwnSentence(content));
 }
 
 /** True for a line of a program about its normal work. */
@@ -139,10 +165,11 @@ function classOf(line: Line, quote: string | undefined, limit: number): Candidat
   for (const one of EVIDENCE) {
     if (one.rank > limit) continue;
     if (one.rank === RANK.ended) {
-      const error = EXCEPTION.exec(content);
+      const error = ANSWERED.exec(content) ?? EXCEPTION.exec(content);
       if (error) return exceptionOf(line, content, error, isShown(error));
     }
     const hit = one.unless?.test(content) === true ? null : one.looks.exec(content);
+    if (hit && one.isShown && !isShown(hit)) continue;
     if (hit) return causeOf(line, content, one, hit, isShown(hit));
     if (one.id === 'session-not-found-ts') {
       // A status says more than the words around it.
@@ -151,7 +178,7 @@ function classOf(line: Line, quote: string | undefined, limit: number): Candidat
     }
   }
   const failed = limit > RANK.lastWord ? FAILED_WITH.exec(content) : null;
-  return failed ? exceptionOf(line, content, failed, isShown(failed)) : null;
+  return failed && !WRAPS.test(failed[0]) ? exceptionOf(line, content, failed, isShown(failed)) : null;
 }
 
 function statusOf(line: Line, content: string, isShown: (hit: RegExpExecArray) => boolean): Candidate | null {

@@ -3,6 +3,7 @@ import type { WireMessage } from '../intake/wire.ts';
 import { cut } from '../json/describe.ts';
 import type { CauseSource } from './define.ts';
 import type { Line } from './lines.ts';
+import { isConditional } from './printed.ts';
 import type { Span } from '../types.ts';
 
 /** One request and how it was answered. */
@@ -62,7 +63,7 @@ const STREAM = /SSE|sse_client|event stream/u;
 
 function clientIn({ text, prose }: Line): Pick<Exchange, 'method' | 'target' | 'status'> | null {
   if (NON_FATAL.test(text)) return null;
-  for (const shape of prose ? [...CLIENTS, IN_SENTENCE] : CLIENTS) {
+  for (const shape of prose && !isConditional(text) ? [...CLIENTS, IN_SENTENCE] : CLIENTS) {
     const found = shape.exec(text)?.groups;
     if (!found) continue;
     const { method = STREAM.test(text) ? 'GET' : 'POST', url = '', status = '' } = found;

@@ -3,12 +3,13 @@ import { answerCauses } from './answers.ts';
 import { complaintCauses, ENDED } from './complaints.ts';
 import { crashCauses } from './crash.ts';
 import { configCauses } from './config-causes.ts';
+import { remediesOf } from './advice/index.ts';
 import type { Candidate, Cause, CauseSource } from './define.ts';
 import { RANK } from './define.ts';
 import { evidenceCauses } from './evidence.ts';
 import { framingCauses } from './framing.ts';
 import { causeOfStatus, httpCauses } from './http.ts';
-import { type Line, linesBetween, recordLines } from './lines.ts';
+import { type Line, linesBetween, recordLines, valueLines } from './lines.ts';
 import { moreComplaints } from './more-complaints.ts';
 import { asReport } from './printed.ts';
 import { reportCauses } from './reports/causes.ts';
@@ -52,15 +53,38 @@ function causesOfReport(source: CauseSource): Cause[] {
   // A program prints errors in good sessions too.
   const failed = isFailed(source, found);
   if (failed) found.push(...crashCauses(source, [...lines, ...looseLines(source)], found, hasEnd(source, found)));
-  found.push(...evidenceCauses(source, [...lines, ...joined, ...recordLines(source)], found, failed));
+  found.push(
+    ...evidenceCauses(source, [...lines, ...joined, ...recordLines(source), ...valueLines(source)], found, failed),
+  );
   found.push(...configCauses(source, found));
   const unknown = found.length === 0 ? unknownError(source, lines) : null;
   if (unknown) found.push(unknown);
   return ranked(found).slice(0, MAX_LENGTH).map(published);
 }
 
+const SERVER_WITHOUT = 'A server with tools must declare the capability `tools`';
+
 /** A complaint that only names a status has the meaning of that status. */
 function byStatus(text: string, one: Candidate): Candidate {
+  // Rust names the step before the reason.
+  if (one.id === 'sse-conn-refused' && /timed out/u.test(text.slice(one.span.start, one.span.end + 40)))
+    return {
+      ...one,
+      id: 'fetch-failed',
+      title: 'The server must be reachable at its URL',
+      how: remediesOf('fetch-failed'),
+    };
+  if (
+    one.id === 'model-without-tools' &&
+    /\bserver\s{0,2}$/iu.test(text.slice(Math.max(0, one.span.start - 10), one.span.start))
+  )
+    return {
+      ...one,
+      id: 'gemini-no-tools',
+      rank: RANK.capability,
+      title: SERVER_WITHOUT,
+      how: remediesOf('gemini-no-tools'),
+    };
   const isToken = one.id === 'sse-401' || one.id === 'error-posting-401';
   const isDown = one.id === 'error-posting-500';
   if (one.id !== 'mcp-go-status' && one.id !== 'http-error-status' && !isToken && !isDown) return one;
@@ -120,12 +144,24 @@ function namedEnds(found: readonly Candidate[], named: readonly Candidate[]): Ca
 /** Ordered by rank and place, each id once. Once the reason is known, the end of a process is only an aside. */
 function ranked(found: readonly Candidate[]): Candidate[] {
   const ids = new Set<string>();
+  // A client whose sign-in failed tries the older transport next.
+  const isRefused = found.some(
+    ({ rank, id }) => id.endsWith('registration-failed') || id.startsWith('no-dynamic') || rank === RANK.oauth - 1,
+  );
+  const isConnection = found.some(({ id }) => CONNECTIONS.has(id));
   const roots = found
+    .map((one) => {
+      if (isConnection && one.id === 'npm-network') return { ...one, rank: RANK.network + 1 };
+      return isRefused && /^sse-40\d$/u.test(one.id) ? { ...one, rank: RANK.time } : one;
+    })
     .toSorted((a, b) => a.rank - b.rank || a.span.start - b.span.start)
     .filter(({ id }) => !ids.has(id) && ids.add(id));
   const known = roots.some(({ rank, severity }) => rank < RANK.lastWord && severity !== 'info');
   return known ? roots.map((one) => (one.rank >= RANK.lastWord ? { ...one, severity: 'info' as const } : one)) : roots;
 }
+
+/** Why a registry of packages is not reached: more than that it is not. */
+const CONNECTIONS: ReadonlySet<string> = new Set(['tls-self-signed', 'enotfound', 'sse-conn-refused']);
 
 function published(found: Candidate): Cause {
   const { id, severity, title, what, why, how, ask, span, more, entry, pointer } = found;

@@ -53,7 +53,7 @@ export function linesBetween({ text, intake, records }: CauseSource): Line[] {
   ranges.sort((a, b) => a.span.start - b.span.start);
   const out: Line[] = [];
   let last = -1;
-  let fenced = false;
+  const isFenced = fencesOf(text);
   for (const { span, stream, isCode = false } of ranges) {
     const prose = isCode || (partAt(parts, span.start)?.kind === 'prose' && !isOutput(text, span));
     for (const line of linesOf(text, { start: span.start, end: endOfLine(text, parts, span.end) })) {
@@ -62,14 +62,24 @@ export function linesBetween({ text, intake, records }: CauseSource): Line[] {
       const short = text.slice(line.start, Math.min(line.end, line.start + LONGEST));
       const content = QUOTES.test(short) ? text.slice(line.start, Math.min(line.end, line.start + QUOTING)) : short;
       if (isCode && CODE.test(content) && !isPrintedLine(content) && !isOwnSentence(content)) continue;
-      if (content.startsWith('```')) fenced = content === '```' ? !fenced : true;
-      out.push({ span: line, text: content, stream, prose: prose && !fenced && !isPrintedLine(content) });
+      out.push({ span: line, text: content, stream, prose: prose && !isFenced(line.start) && !isPrintedLine(content) });
       if (out.length > 4 * LINES) out.splice(LINES, out.length - 2 * LINES);
     }
   }
   const [first] = out;
   // What stands alone was copied from somewhere.
   return first && out.length === 1 && first.prose && !ASKED.test(first.text) ? [{ ...first, prose: false }] : out;
+}
+
+/** True for an offset inside of a block between fences; for offsets in their order. */
+function fencesOf(text: string): (at: number) => boolean {
+  const fence = /^[ \t>]{0,8}```([^\n]{0,40})/gmu;
+  let next = fence.exec(text);
+  let fenced = false;
+  return (at) => {
+    for (; next && next.index <= at; next = fence.exec(text)) fenced = next[1]?.trim() === '' ? !fenced : true;
+    return fenced;
+  };
 }
 
 /** What people write: a question, several sentences, or the beginning of one. */
@@ -95,6 +105,9 @@ const RECORDS = 300;
 /** The name of the member that messages have, also escaped in a string. */
 const JSONRPC = /\\{0,4}"jsonrpc\\{0,4}"/u;
 
+/** The code of a failure inside of the other side, which its message explains. */
+const INTERNAL = /"code\\{0,4}"\s{0,4}:\s{0,4}-32603\b/u;
+
 /** The records of a logger and the errors of other APIs that look like messages, each as one line. */
 export function recordLines({ text, records }: CauseSource): Line[] {
   const out: Line[] = [];
@@ -106,10 +119,27 @@ export function recordLines({ text, records }: CauseSource): Line[] {
     const feed = /["']/u.test(text.charAt(start)) ? text.indexOf('\n', last) : last;
     const end = feed < 0 ? text.length : feed;
     const content = text.slice(start, Math.min(end, start + QUOTING));
-    if (kind !== 'invalid' && JSONRPC.test(content)) continue;
+    if (kind !== 'invalid' && JSONRPC.test(content) && !(records.answers(index) < 0 && INTERNAL.test(content)))
+      continue;
     out.push({ span: { start, end }, text: content, stream: null, prose: false });
   }
   return out;
+}
+
+/** The lines of values that are no messages, such as a part of a response. */
+export function valueLines({ text, intake }: CauseSource): Line[] {
+  const parts = intake.parts ?? [];
+  if (!parts.some(({ kind }) => kind === 'prose')) return [];
+  return parts
+    .filter(({ kind, messages }) => kind.startsWith('fragment-') && !kind.startsWith('fragment-tool') && messages === 0)
+    .flatMap(({ span }) => [...linesOf(text, span)])
+    .slice(0, RECORDS)
+    .map((span) => ({
+      span,
+      text: text.slice(span.start, Math.min(span.end, span.start + LONGEST)),
+      stream: null,
+      prose: false,
+    }));
 }
 
 /** True for the line of a program that is read as a member and its value: `error: unknown option`. */

@@ -4,7 +4,7 @@ import { remediesOf } from './advice/index.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import type { Wording } from './host-wordings.ts';
 import type { Line } from './lines.ts';
-import { namesFailure } from './printed.ts';
+import { isConditional, namesFailure, reportsOwnFailure } from './printed.ts';
 import { quoted } from './quote.ts';
 import { WORDINGS } from './wordings.ts';
 
@@ -37,13 +37,14 @@ function found(
   const ids = new Set(named.map(({ id }) => id));
   const out: Candidate[] = [];
   const isAbout = namesFailure(text);
+  const own = reportsOwnFailure(text);
   for (const line of lines) {
     // A description of a program has the same words.
     if (line.prose && !isAbout && !/["“”`']/u.test(line.text)) continue;
     for (const wording of wordings) {
       if (ids.has(wording.id) || wording.unless?.test(line.text)) continue;
       const hit = wording.looks.exec(line.text);
-      if (!hit) continue;
+      if (!hit || (wording.isGeneral && line.prose && !own && isConditional(line.text))) continue;
       ids.add(wording.id);
       out.push(causeOf(text, line, wording, hit));
     }

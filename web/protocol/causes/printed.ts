@@ -3,14 +3,15 @@ import type { CauseSource } from './define.ts';
 
 /** How a line of a program's output looks: a time, a level, a frame of a stack, an error with its name. */
 const PRINTED =
-  /^[>|+\s"'`]{0,12}(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d:\d\d\b|\[(?:\d{1,7}|error|warning|warn|info|debug|ERROR|WARNING|WARN|INFO|DEBUG|FATAL|\w{1,20}\s(?:stderr|stdout))\]|(?:INFO|WARN|WARNING|ERROR|DEBUG|FATAL)(?::|\s{2}\S|\s\d{4}-)|at \S.{0,300}(?:\(|:\d{1,6})|(?:Exception Group )?Traceback \(|File "|Caused by: |(?:[\w-]{1,40}(?:\[\d{1,8}\])?: )?(?:\w[\w.$]{0,120})?(?:Error|Exception)(?: \[\w{1,40}\])?: |(?:Error|Failed|Error from MCP server|Fatal error|Received exception)\b[^\n]{0,80}:(?:\s|$)|MCP error -\d|[\^~]{3,}|\d{13}\s|\w{3} [ \d]\d \d\d:\d\d:\d\d |[\w.-]{1,40}\[\d{1,8}\]: |thread '|npm (?:error|ERR!|warn)|(?:panic|fatal error|fatal): |goroutine \d|Un(?:handled|caught) |\[signal |[├╰]─▶ |[×✘X] (?:\[ERROR\]|Failed) |(?:PHP )?(?:Deprecated|Warning|Notice|Fatal error|Parse error): .{1,300} (?:in \S{1,200} on line \d|is deprecated)|\d{1,4} validation errors? for |Invalid JSON: |For further information visit )/u;
+  /^[>|+\s"'`]{0,12}(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d:\d\d\b|\[(?:\d{1,7}|error|warning|warn|info|debug|ERROR|WARNING|WARN|INFO|DEBUG|FATAL|\w{1,20}\s(?:stderr|stdout))\]|(?:INFO|WARN|WARNING|ERROR|DEBUG|FATAL)(?::|\s{2}\S|\s\d{4}-)|at \S.{0,300}(?:\(|:\d{1,6})|(?:Exception Group )?Traceback \(|File "|Caused by: |(?:[\w-]{1,40}(?:\[\d{1,8}\])?: )?(?:\w[\w.$]{0,120})?(?:Error|Exception)(?: \[\w{1,40}\])?: |(?:Error|Failed|Error from MCP server|Fatal error|Received exception)\b[^\n]{0,80}:(?:\s|$)|MCP error -\d|[\^~]{3,}|\d{13}\s|\w{3} [ \d]\d \d\d:\d\d:\d\d |[\w.-]{1,40}\[\d{1,8}\]: |thread '|npm (?:error|ERR!|warn)|(?:panic|fatal error|fatal): |goroutine \d|Un(?:handled|caught) |\[signal |[├╰]─▶ |[×✘X] (?:\[ERROR\]|Failed) |[×✘✗✖❌] \S|(?:PHP )?(?:Deprecated|Warning|Notice|Fatal error|Parse error): .{1,300} (?:in \S{1,200} on line \d|is deprecated)|\d{1,4} validation errors? for |Invalid JSON: |For further information visit )/u;
 /** Lines of the console of the Inspector. */
 const INSPECTOR =
   /^(?:New \w{2,20} connection|Created \w{2,20} (?:client|server|app) transport|Client <-> Proxy|Proxy\s{1,2}<-> Server|Received (?:POST|GET|DELETE) message|Query parameters: |Connected MCP client|Set up MCP proxy|Spawned )/u;
 /** Lines of several containers, as Docker Compose prints them; a row of a table has more such marks. */
 const COMPOSE = /^[>\s`]{0,4}[\w.-]{1,60}\s{1,12}\| {1,3}[^|\n]{1,600}$/u;
 /** What is only printed, wherever it is on a line. */
-const ANYWHERE = /\] stderr: |panicked at \S{1,200}:\d|[Pp]rocess error: /u;
+const ANYWHERE =
+  /\[type=\w{1,40}, input_value=|\b\d\d:\d\d:\d\d[.,]\d{3}\b|\] stderr: |panicked at \S{1,200}:\d|[Pp]rocess error: /u;
 /** Headings of an article. */
 const HEADING = /^#{1,6} \S/u;
 /** How much of a text is looked at, UTF-16 units. */
@@ -22,9 +23,9 @@ const SHORT = 1500;
 const REPORT = 20_000;
 /** What people write about a failure of their own, and the headings of forms for such reports. Lessons write “if you see …” instead. */
 const OWN_FAILURE: readonly RegExp[] = [
-  /\bI(?:['’]m| am|['’]ve| have)? (?:(?:been|keep|always|then|also|only|just|now|still|often|sometimes) ){0,2}(?:get(?:ting)?|got|see(?:ing|n)?|saw|receiv\w{1,4}|experienc\w{1,4}|encounter\w{0,4}|fac(?:e|ing)|hit(?:ting)?|run(?:ning)? into|ran into|having|had|tried|cannot|can['’]t|could(?: not|n['’]t))\b[^.\n]{0,60}\b(?:errors?|issues?|problems?|exceptions?|fail\w{0,4}|crash\w{0,4}|connect\w{0,4}|work)\b/iu,
+  /\bI(?:['’]m| am|['’]ve| have)? (?:(?:been|keep|always|then|also|only|just|now|still|often|sometimes) ){0,2}(?:get(?:ting)?|got|see(?:ing|n)?|saw|receiv\w{1,4}|experienc\w{1,4}|encounter\w{0,4}|fac(?:e|ing)|hit(?:ting)?|run(?:ning)? into|ran into|having|had|tried|cannot|can['’]t|could(?: not|n['’]t))\b[^.\n]{0,60}\b(?:errors?|issues?|problems?|warnings?|exceptions?|fail\w{0,4}|crash\w{0,4}|connect\w{0,4}|work)\b/iu,
   /\b(?:steps to reproduce|to reproduce|expected behaviou?r|actual behaviou?r|describe the bug|bug description|what happened\?|current behaviou?r|relevant log output)\b/iu,
-  /^\W{0,6}(?:root cause|symptoms?|actual result|observed(?: error)?|environment|problem)\W{0,6}$/imu,
+  /^\W{0,6}(?:root cause|cause of (?:the )?(?:issue|problem|error)|symptoms?|actual result|observed(?: error)?|environment|problem)\W{0,6}$/imu,
   /\b(?:getting|got|get|seeing|throws?|shows?) the (?:following|same) (?:errors?|exceptions?|messages?|logs?|warnings?|output)\b/iu,
   /\b(?:any (?:ideas?|help|suggestions?)\b|what am I (?:doing wrong|missing)|please help)|报错|无法连接|连接失败|启动失败|エラーが/iu,
 ];
@@ -32,6 +33,9 @@ const OWN_FAILURE: readonly RegExp[] = [
 /** Words about a failure that happened, in a short text with output. */
 const TOLD_FAILURE =
   /\b(?:fail(?:s|ed)? (?:to|with|during)|(?:does|did|do|will|can|could)(?: not|n['’]t) (?:work|start|connect|load|launch|run)|not working|stopped working|(?:keeps?|constantly) (?:crash|fail|disconnect|tim)\w{0,6}|unable to (?:start|connect|load|run|use)|reports:|returns? (?:the|an?) error)\b/iu;
+/** The same, in a text that does not begin with a heading. */
+const HAPPENED =
+  /\b(?:this|the following|the|an|same|my) (?:[\w-]{1,20} )?(?:errors?|exceptions?)\b|\bfail(?:s|ed|ing)\b|\bcan(?:not|['’]t)\b|报错/iu;
 /** What lessons write about failures that did not happen. */
 const TAUGHT =
   /\bif you (?:see|get|run into)\b|\bthis (?:guide|tutorial|article|lesson|chapter)\b|\bin case of an? error\b/iu;
@@ -57,7 +61,16 @@ export function reportsOwnFailure(text: string): boolean {
 
 /** Words by which people report that something fails. */
 const WORDS_OF_FAILURE =
-  /\b(?:fail(?:s|ed|ing|ure|ures)?|errors?|exceptions?|crash\w{0,4}|cannot|can ?not|can['’]t|could(?: not|n['’]t)|unable|refused|rejected|denied|does(?: not|n['’]t)|wo(?:n['’]t|uld not)|not work\w{0,4}|problems?|bugs?|stuck|broken)\b|连不上|失败|错误|报错|无法|エラー|오류/iu;
+  /\b(?:fail(?:s|ed|ing|ure|ures)?|errors?|exceptions?|crash\w{0,4}|cannot|can ?not|can['’]t|could(?: not|n['’]t)|unable|refused|rejected|denied|does(?: not|n['’]t)|wo(?:n['’]t|uld not)|not work\w{0,4}|problems?|bugs?|stuck|broken|complain\w{0,3}|(?:immediately|instantly|constantly|keeps?) (?:clos|exit|stop|dy|crash|restart|quit|disconnect)\w{0,4})\b|连不上|失败|错误|报错|无法|エラー|오류/iu;
+
+/** A sentence that teaches or advises: what it names did not happen. */
+const CONDITIONAL =
+  /\b(?:if|unless|when(?:ever)? (?:you|an?|the)|in case|should|may|might|would|make sure|ensure|check (?:that|if|whether|your)|e\.g\.|for example|expected|to avoid|so that|whether|supports?|must)\b/iu;
+
+/** True for a sentence about what may happen. */
+export function isConditional(sentence: string): boolean {
+  return CONDITIONAL.test(sentence);
+}
 
 /** True if a text has words about something that fails. */
 export function namesFailure(text: string): boolean {
@@ -95,7 +108,12 @@ export function asReport(source: CauseSource): CauseSource | null {
 function reportsFailure({ text, intake, records }: CauseSource): boolean {
   if (text.length <= REPORT && OWN_FAILURE.some((pattern) => pattern.test(text))) return true;
   if (text.length <= TOLD && SHOWN.test(text) && TOLD_FAILURE.test(text) && !TAUGHT.test(text)) return true;
-  if (text.length <= LONE && !TAUGHT.test(text) && intake.parts?.some(({ kind }) => kind === 'complaint')) return true;
+  if (text.length <= LONE && !TAUGHT.test(text)) {
+    // A block alone was copied from somewhere, and one below words about a failure shows it.
+    if (/^\s{0,8}```/u.test(text) && /```\s{0,8}$/u.test(text)) return true;
+    if (text.length <= SHORT && SHOWN.test(text) && HAPPENED.test(text) && !HEADING.test(text)) return true;
+    if (intake.parts?.some(({ kind }) => kind === 'complaint' || kind === 'fragment-error')) return true;
+  }
   let printed = 0;
   let lines = 0;
   let headings = 0;

@@ -34,7 +34,7 @@ export const WORDINGS: readonly Wording[] = [
     ],
   },
   {
-    looks: /^(?:Caused by: |java\.lang\.RuntimeException: )?java\.util\.concurrent\.TimeoutException/u,
+    looks: /(?:^|: )java\.util\.concurrent\.TimeoutException/u,
     id: 'request-timed-out',
     rank: RANK.time,
     emitter: 'A client in Java',

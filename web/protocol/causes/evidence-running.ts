@@ -1,0 +1,46 @@
+/** Classes of evidence for programs that a system does not run: modules, versions, permissions, ports. */
+import { RANK } from './define.ts';
+import type { EvidenceClass } from './evidence-class.ts';
+
+/** Each is searched for in a line; the first that fits counts. */
+export const RUNNING: readonly EvidenceClass[] = [
+  {
+    id: 'python-no-module-mcp',
+    rank: RANK.crashed,
+    looks: /\bno module named\b|\bModuleNotFoundError\b|\bcannot import name\b/iu,
+    says: 'The Python that runs the server does not have this module, or has another version of it.',
+  },
+  {
+    id: 'npx-cannot-find-module',
+    rank: RANK.crashed,
+    looks:
+      /\b(?:module|package|dependency|assembly|gem|crate)\b['"`:]? ?(?:['"`][^'"`\n]{1,80}['"`] )?(?:(?:was|is|are|could|can) ?)?(?:not|n['’]t) (?:be )?(?:found|installed|resolved|loaded)\b|\b(?:cannot|could not|can't|couldn't|failed to|unable to) (?:find|resolve|load|import|install)\b (?:the )?(?:\w{1,12} )?(?:module|package|import|dependency|dependencies|main class|library)\b|['"`](?:@|\.{0,2}\/|[\w.-]{1,40}\/)[\w@./-]{1,80}['"`] (?:could not be|was not|not) (?:found|resolved)\b|\bmissing (?:module|package|dependency)\b|\bClassNotFound\w{0,9}|\bNoClassDefFound\w{0,5}|\bERR_MODULE_NOT_FOUND\b/iu,
+    says: 'The program starts, and a module or package that it needs is not installed where it looks for it.',
+    title: 'The packages that the server needs must be installed where it runs',
+  },
+  {
+    id: 'runtime-too-old',
+    rank: RANK.crashed,
+    isShown: true,
+    looks:
+      /\b(?:requires?|needs?) (?:at least )?(?:Node(?:\.js)?|Python|Java|JDK|JRE|\.NET|Go|PHP|Ruby|Bun|Deno)\b.{0,16}\d|\b(?:Node(?:\.js)?|Python|Java|PHP|Ruby)(?: version)? v?\d[\d.]{0,8}\b.{0,30}\b(?:not supported|unsupported|too old)\b|\bunsupported (?:engine|class file)/iu,
+  },
+  {
+    id: 'permission-denied',
+    rank: RANK.crashed,
+    looks:
+      /\bpermission denied\b(?! for (?:table|relation|schema|database))|\bEACCES\b|\bEPERM\b|\boperation not permitted\b|\baccess is denied\b|\bread-only file ?system\b/iu,
+  },
+  {
+    id: 'eaddrinuse',
+    rank: RANK.crashed,
+    looks:
+      /\bEADDRINUSE\b|\baddress (?:is )?already in use\b|\bport (?:\d{2,5} )?(?:is )?(?:already |currently )?(?:in use|taken|occupied|being used|allocated)\b|\bonly one usage of each socket\b|端口.{0,8}占用/iu,
+  },
+  {
+    id: 'docker-daemon',
+    rank: RANK.notStarted - 1,
+    looks:
+      /\bdocker\b.{0,30}\b(?:daemon|desktop|engine)\b.{0,30}\b(?:not running|unreachable|not (?:available|found|started))\b|\b(?:cannot|could not|failed to|unable to) connect to (?:the )?docker\b/iu,
+  },
+];

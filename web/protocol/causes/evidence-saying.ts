@@ -1,0 +1,141 @@
+/** Classes of evidence for what the two sides and a model’s API refuse of each other’s messages. */
+import { RANK } from './define.ts';
+import type { EvidenceClass } from './evidence-class.ts';
+
+/** Each is searched for in a line; the first that fits counts. */
+export const SAYING: readonly EvidenceClass[] = [
+  {
+    id: 'cors-blocked',
+    rank: RANK.http,
+    looks: /\bCORS\b.{0,40}\b(?:error|blocked|policy|fail\w{0,4}|issue|missing)\b|\bblocked by CORS\b/iu,
+  },
+  {
+    id: 'server-protocol-not-supported',
+    rank: RANK.order,
+    looks:
+      /\b(?:unsupported|incompatible|unknown|invalid|mismatch\w{0,4})\b.{0,24}\bprotocol[ -]?version\b|\bprotocol[ -]?version\b.{0,50}\b(?:not supported|unsupported|mismatch|incompatible)\b/iu,
+  },
+  {
+    id: 'mcp-go-not-initialized',
+    rank: RANK.order,
+    title: 'Clients, servers and sessions must be initialized before they are used',
+    looks:
+      /\w{0,30}(?:server|client|session|manager|transport)\b (?:is |was |has )?(?:not|n['’]t|never) (?:yet |been ){0,2}(?:initiali[sz]ed|connected|started)\b/iu,
+    says: 'A program used the server, the client or the session before it was ready, or after it was gone.',
+    how: [
+      { says: 'Look for the error before it: what was not initialized has failed earlier.' },
+      {
+        for: 'the client',
+        says: 'Wait for the end of `connect` and `initialize`, and call both again after a restart.',
+      },
+    ],
+  },
+  {
+    id: 'openai-too-many-tools',
+    rank: RANK.tools - 1,
+    looks:
+      /\btoo many (?:tools|functions)\b|\b(?:maximum|max|limit|more than|exceed\w{0,3})\b.{0,24}\b\d{2,4} (?:tools|functions)\b|\b(?:exceed\w{0,3}|reach\w{0,3}|over)\b.{0,24}\b(?:max\w{0,4}|limit|allowed)\b.{0,16}\btools\b|\btool limit\b/iu,
+  },
+  {
+    id: 'openai-name-pattern',
+    rank: RANK.tools - 1,
+    looks: /\b(?:tool|function) names?\b.{0,60}\b(?:invalid|too long|exceeds?|pattern|characters)\b/iu,
+  },
+  {
+    id: 'openai-schema-refused',
+    rank: RANK.tools + 1,
+    title: 'The schema of a tool must be one that the client and the model’s API accept',
+    looks:
+      /\b(?:invalid|unsupported|malformed|incompatible|bad)\b.{0,24}\b(?:schemas?|function declarations?|tool definitions?|inputSchema)\b|\b(?:schema|inputSchema|outputSchema|function declarations?|tool definitions?)\b.{0,50}\b(?:invalid|not (?:valid|supported|allowed|compatible)|unsupported|refused|rejected)\b/iu,
+    unless: /\bdatabase\b|\bSQL\b/iu,
+    says: 'The schema of a tool, or a request with it, is refused.',
+    how: [
+      { says: 'Paste the response to `tools/list`: the checker names the tools that each API refuses.' },
+      { for: 'the host', says: 'Turn the servers off one by one: the request works without the one that is refused.' },
+    ],
+  },
+  {
+    id: 'unknown-tool',
+    rank: RANK.tools,
+    looks:
+      /\b(?:unknown|no such|unrecogni[sz]ed|non-existent) tool\b|\btool\b:? ?(?:['"`][^'"`\n]{1,80}['"`] )?(?:was |is )?(?:not found|does(?: not|n['’]t) exist|not (?:available|registered))\b/iu,
+  },
+  {
+    id: 'server-unknown-to-host',
+    rank: RANK.config,
+    title: 'The server must be known to the host under the name that is used',
+    looks:
+      /\bMCP server\b:? ?(?:['"`][^'"`\n]{1,80}['"`] )?(?:was |is )?(?:not (?:found|configured|registered|enabled)|unknown|does(?: not|n['’]t) exist)\b|\bno (?:such )?(?:MCP )?servers? (?:is |are )?(?:named|found|with|enabled|configured|info)\b/iu,
+    says: 'The host or the gateway has no enabled server of this name.',
+    how: [
+      { says: 'Compare the name with the configuration that the host reads, letter by letter, and enable the server.' },
+      { says: 'Restart the host after a change of its configuration.' },
+    ],
+  },
+  {
+    id: 'method-not-found',
+    rank: RANK.capability,
+    looks: /\bmethod (?:is )?not (?:found|supported|available)\b|\berror:? (?:code:? )?-32601\b|\bunknown method\b/iu,
+  },
+  {
+    id: 'gemini-no-tools',
+    rank: RANK.ended - 2,
+    isShown: true,
+    looks:
+      /\bno (?:tools|prompts|resources)\b.{0,24}\b(?:found|available|returned|listed|loaded|discovered|registered)\b|(?<![\d.])0 tools\b/iu,
+    says: 'The server is connected, and offers no tools.',
+  },
+  {
+    id: 'unexpected-token-not-valid-json',
+    rank: RANK.http + 2,
+    title: 'What one side reads as a message must be valid JSON',
+    looks:
+      /\b(?:invalid|malformed|bad|incomplete|truncated) JSON\b(?! schema)|\bnot valid JSON\b|\bunexpected (?:token|character|end of (?:JSON|input|data))\b|\bJSON(?:\.parse|Decode)?:? ?(?:pars(?:e|ing)|decod(?:e|ing)|syntax)? ?(?:error|exception|fail\w{0,4})\b|\b(?:failed|unable|cannot|could not|error|fails)\b.{0,12}\b(?:pars|decod|deseriali[sz])\w{1,6}\b.{0,40}\b(?:JSON|message|response|output|line|body)\b/iu,
+    unless: /\bargument|\bparameter|\.json\b/iu,
+    says: 'A program read something that is not JSON: output of a program on stdout, a web page, or a text that was cut off.',
+  },
+  {
+    id: 'unexpected-token-not-valid-json',
+    rank: RANK.stdout + 1,
+    title: 'A server must write nothing but messages to stdout',
+    looks:
+      /\bstdout\b.{0,60}\b(?:corrupt|pollut|disrupt|break|interfer)\w{0,4}|\b(?:corrupt|pollut|disrupt|break|interfer)\w{0,4}\b.{0,40}\bstdout\b/iu,
+    says: 'The text reports output on stdout, where the protocol runs.',
+  },
+  {
+    id: 'response-refused',
+    rank: RANK.report,
+    title: 'A message must have the members and types that its reader checks',
+    looks:
+      /\b(?:missing|unknown|duplicate) field\b|\bfield required\b|\binput should be\b|\bexpected\b.{0,40}\bbut (?:got|received|found)\b|\bvalidation (?:errors?|fail\w{0,4}|exception)\b|ValidationException\b|\bdid not match any\b|\bis not a Json(?:Object|Array|Primitive)\b|\bZodError\b|\binvalid_type\b|\b(?:de)?seriali[sz](?:e|ing|ation)\b.{0,16}\b(?:error|exception|fail\w{0,4})\b|\bfail\w{0,3} to (?:de)?seriali[sz]e\b|\b(?:missing|required) (?:required )?(?:parameter|argument|property)\b|\bimproperly formed\b/iu,
+    says: 'A validator refused a message: a member is missing, or has another type.',
+    how: [
+      { says: 'Paste the message itself: the checker names the member that is missing or has another type.' },
+      { says: 'Update the SDKs of both sides, if the message is right.' },
+    ],
+  },
+  {
+    id: 'model-context-exceeded',
+    rank: RANK.tools,
+    looks:
+      /\bcontext (?:length|window|size)\b.{0,30}\b(?:exceed\w{0,3}|too (?:long|large|small))\b|\b(?:prompt|input|result|response|output) (?:is |was )?too (?:long|large)\b|\b(?:exceed\w{0,3}|over)\b.{0,24}\b(?:token limit|maximum (?:allowed )?tokens|\d{4,7} tokens)\b/iu,
+  },
+  {
+    id: 'error-response',
+    rank: RANK.lastWord - 1,
+    title: 'The request must be valid, and the other side must handle it',
+    looks: /\bMCP error:? -32[67]\d\d\b|\b(?:error|code):? (?:code:? )?-32[67]\d\d\b/iu,
+    says: 'The code is that of JSON-RPC: -32600 to -32602 are about the request, -32603 is a failure inside of the other side.',
+    how: [
+      { says: 'Read the message beside the code: it is the reason.' },
+      { for: 'the server', says: 'Read its log at this time.' },
+    ],
+  },
+  {
+    id: 'http-error-status',
+    rank: RANK.http,
+    status: 429,
+    looks:
+      /\brate[- ]limit(?:s|ed)?\b.{0,16}\b(?:exceeded|reached|hit|error)\b|\btoo many requests\b|\bquota\b.{0,20}\bexceeded\b/iu,
+  },
+];
