@@ -192,7 +192,8 @@ function judgePackage(server: ServerDocument, value: JsonObject, path: Path): vo
 
 function judgeType({ report }: ServerDocument, type: string, path: Path): void {
   if (TYPES.includes(type) || isTemplate(type)) return;
-  const right = SYNONYMS[type.toLowerCase()] ?? nearest(type, TYPES);
+  const known = type.toLowerCase();
+  const right = (Object.hasOwn(SYNONYMS, known) ? SYNONYMS[known] : undefined) ?? nearest(type, TYPES);
   const what = `${named(String(path.at(-1)))} is ${code(type)}. The supported values are ${listed(TYPES)}.`;
   if (right === null) report({ rule: TYPE, path, what, severity: 'warning' });
   else {

@@ -32,7 +32,7 @@ export const inputEntry: ConfigCheck = {
   },
   file: (context) => {
     for (const { path, value } of inputsOf(context)) {
-      if (!isObject(value)) {
+      if (!isObject(value) || path.at(-1) === 'inputs') {
         if (value !== null)
           context.report({
             rule: inputEntry.rule,
@@ -120,10 +120,10 @@ export const copilotVariable: ConfigCheck = {
     specTitle: 'Copilot coding agent, MCP',
     examples: {
       good: [
-        '# Copilot coding agent\n\n```json\n{"mcpServers": {"a": {"type": "local", "command": "a-mcp", "args": [], "tools": ["*"], "env": {"KEY": "$COPILOT_MCP_KEY"}}}}\n```\n',
+        '// Copilot coding agent\n{"mcpServers": {"a": {"type": "local", "command": "a-mcp", "args": [], "tools": ["*"], "env": {"KEY": "$COPILOT_MCP_KEY"}}}}',
       ],
       bad: [
-        '# Copilot coding agent\n\n```json\n{"mcpServers": {"a": {"type": "local", "command": "a-mcp", "args": [], "tools": ["*"], "env": {"KEY": ⟦"$A_KEY"⟧}}}}\n```\n',
+        '// Copilot coding agent\n{"mcpServers": {"a": {"type": "local", "command": "a-mcp", "args": [], "tools": ["*"], "env": {"KEY": ⟦"$A_KEY"⟧}}}}',
       ],
     },
   },
