@@ -199,7 +199,7 @@ export const llmApiTools = defineDocument({
     }
     const key = found.api === 'Anthropic' ? '`input_schema`' : '`parameters`';
     const outer = found.api === 'OpenAI' ? ', and drop `type` and `function` around it' : '';
-    // The member that tells the two forms apart.
+    // The member in which the two forms differ.
     const [first] = value === undefined ? [] : (modelTools(value)?.tools ?? []);
     const isShown = first !== undefined && hasAny(first.own, [first.schemaKey]);
     report({

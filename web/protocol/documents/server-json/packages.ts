@@ -197,12 +197,9 @@ function judgeType({ report }: ServerDocument, type: string, path: Path): void {
   const what = `${named(String(path.at(-1)))} is ${code(type)}. The supported values are ${listed(TYPES)}.`;
   if (right === null) report({ rule: TYPE, path, what, severity: 'warning' });
   else {
-    const fix = {
-      says: `Use ${named(right)}.`,
-      safety: 'unsafe',
-      steps: [{ do: 'replace', path, value: right }],
-    } as const;
-    report({ rule: TYPE, path, what: `${what} Use ${named(right)}.`, fix });
+    const says = `Use ${named(right)}.`;
+    const fix = { says, safety: 'unsafe', steps: [{ do: 'replace', path, value: right }] } as const;
+    report({ rule: TYPE, path, what: `${what} ${says}`, fix });
   }
 }
 

@@ -96,7 +96,7 @@ export const inputPassword: ConfigCheck = {
   },
 };
 
-/** The entries of `inputs` beside the servers, or the member itself if it is no array. Hosts without inputs have none. */
+/** The entries of `inputs` beside the servers, or the member itself if it is not an array. Hosts without inputs have none. */
 function inputsOf({ host, servers, subject }: ConfigContext): { readonly path: Path; readonly value: JsonValue }[] {
   if (host.variables?.includes('input') !== true || servers.bare !== 'no' || subject.syntax === 'program') return [];
   const outer = servers.path.slice(0, -1);

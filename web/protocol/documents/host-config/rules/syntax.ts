@@ -1,7 +1,7 @@
 /** The rule about everything that no parser accepts. */
 import { cut } from '../../../json/describe.ts';
 import { isJsonError } from '../../../json/codes.ts';
-import type { Span } from '../../../types.ts';
+import { strayBracket } from '../../../json/stray-bracket.ts';
 import type { DocumentSubject } from '../../define.ts';
 import type { ConfigCheck } from '../context.ts';
 import { isQuotes, lineEnd } from './text.ts';
@@ -79,7 +79,8 @@ export const syntaxError: ConfigCheck = {
         fix: problem.fix,
       });
     }
-    const extra = extraBracket(subject);
+    const isJson = subject.syntax === 'json' || subject.syntax === 'jsonc';
+    const extra = subject.tree !== null && isJson ? strayBracket(subject.text, subject.tree) : null;
     if (extra !== null)
       report({
         rule: syntaxError.rule,
@@ -98,13 +99,4 @@ export const syntaxError: ConfigCheck = {
 function lastCharacter({ text, span }: DocumentSubject): number {
   const tail = text.slice(Math.max(span.start, span.end - 400), span.end).trimEnd();
   return Math.max(span.start, Math.max(span.start, span.end - 400) + tail.length - 1);
-}
-
-/** A closing bracket alone on a line after the value, or right behind it; nothing but further ones and a fence may follow. */
-function extraBracket({ text, tree, syntax }: DocumentSubject): Span | null {
-  if (tree?.type !== 'object' || (syntax !== 'json' && syntax !== 'jsonc')) return null;
-  const rest = /^(\s{0,200})([}\]])[\s}\]]{0,100}(?:$|```)/.exec(text.slice(tree.end, tree.end + 400));
-  if (rest === null) return null;
-  const start = tree.end + (rest[1] ?? '').length;
-  return { start, end: start + 1 };
 }
