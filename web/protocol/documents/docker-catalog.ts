@@ -83,6 +83,17 @@ const PARAMETER: DocumentRule = {
     ],
   },
 };
+const IMAGE: DocumentRule = {
+  id: 'docker-catalog-server/image',
+  title: 'A server of the type `server` {must} have an image',
+  level: 'MUST',
+  why: 'Docker starts the server from this image.',
+  ...AUTHORITY,
+  examples: {
+    good: [server('')],
+    bad: ['⟦{"name": "weather", "type": "server", "about": {"title": "Weather", "description": "Forecasts"}}⟧'],
+  },
+};
 const SOURCE: DocumentRule = {
   id: 'docker-catalog-server/about',
   title: 'A server {must} have a title and a description',
@@ -105,7 +116,7 @@ type Report = (finding: DocumentFinding) => void;
 /** server.yaml of one server. */
 export const dockerCatalogServer = defineDocument({
   kind: 'docker-catalog-server',
-  rules: [TYPE, REMOTE, TRANSPORT, SECRET, PARAMETER, SOURCE],
+  rules: [TYPE, IMAGE, REMOTE, TRANSPORT, SECRET, PARAMETER, SOURCE],
   recognize({ value, clues }) {
     if (
       !isObject(value) ||
@@ -152,6 +163,13 @@ function judgeServer(value: JsonObject, path: Path, report: Report): void {
       mark: 'missing',
       what: 'The server has no `remote`. Add `remote` with `transport_type` and `url`.',
     });
+  if (type === 'server' && !hasAny(value, ['image', 'build', 'ref']) && path.length === 0)
+    report({
+      rule: IMAGE,
+      path,
+      mark: 'missing',
+      what: 'The server has no `image`. Add it, such as `mcp/weather`.',
+    });
   if (isObject(address)) {
     const transport = textAt(address, 'transport_type');
     if (textAt(address, 'url') === null)
@@ -184,7 +202,7 @@ function judgeConfig(config: JsonObject, path: Path, report: Report): void {
     const lacks = ['name', 'env'].find((key) => textAt(value, key) === null);
     if (lacks !== undefined) report({ rule: SECRET, path: at, what: `The secret has no ${named(lacks)}. Add it.` });
   }
-  const declared = get(objectAt(config, 'parameters'), 'properties');
+  const declared = get(objectAt(config, 'parameters'), 'properties') ?? {};
   if (!isObject(declared)) return;
   for (const { value, path: at } of objectsAt(config, 'env', path)) {
     const given = textAt(value, 'value') ?? '';

@@ -2,6 +2,7 @@
 import { code, named } from '../json/describe.ts';
 import { get, isObject, objectAt } from '../json/object.ts';
 import { defineDocument, type DocumentRule } from './define.ts';
+import { SERVER_RULES, judgeServersWithin } from './host-servers.ts';
 import { hasAny, hasOnly, textAt } from './values.ts';
 
 const AUTHORITY = {
@@ -60,7 +61,7 @@ const MEMBERS = new Set(
 /** The kind. */
 export const geminiExtension = defineDocument({
   kind: 'gemini-extension',
-  rules: [MISSING, TYPE, NAME, TRUST, TRANSPORT],
+  rules: [MISSING, TYPE, NAME, TRUST, TRANSPORT, ...SERVER_RULES],
   recognize({ value, clues, syntax }) {
     if (!isObject(value) || syntax === 'yaml' || syntax === 'toml') return null;
     const title = 'Extension of Gemini CLI';
@@ -78,8 +79,10 @@ export const geminiExtension = defineDocument({
       return null;
     return { title, host, because: 'It has a name and a version beside `mcpServers`.' };
   },
-  judge({ value }, _recognition, report) {
+  judge(subject, _recognition, report) {
+    const { value } = subject;
     if (!isObject(value)) return;
+    judgeServersWithin(subject, report);
     for (const key of ['name', 'version']) {
       const given = get(value, key);
       if (given === undefined)

@@ -19,9 +19,9 @@ const NOT_MCP: DocumentRule = {
   examples: {
     good: ['{"mcp_version": "2025-11-25", "tools": [], "endpoints": {}}'],
     bad: [
-      '⟦{"type": "function", "function": {"name": "forecast", "parameters": {"type": "object"}}}⟧',
-      '⟦[{"name": "forecast", "input_schema": {"type": "object"}}]⟧',
-      '⟦{"functionDeclarations": [{"name": "forecast", "parameters": {"type": "OBJECT"}}]}⟧',
+      '{"type": "function", "function": {"name": "forecast", ⟦"parameters"⟧: {"type": "object"}}}',
+      '[{"name": "forecast", ⟦"input_schema"⟧: {"type": "object"}}]',
+      '{"functionDeclarations": [{"name": "forecast", ⟦"parameters"⟧: {"type": "OBJECT"}}]}',
     ],
   },
 };
@@ -67,7 +67,8 @@ function toolsIn(
     if (lone !== null) return { api: lone, entries: [value], request: false };
   }
   const request =
-    isObject(value) && hasAny(value, ['model', 'messages', 'input', 'contents', 'max_tokens', 'tool_choice']);
+    isObject(value) &&
+    (hasAny(value, ['model', 'messages', 'input', 'contents', 'max_tokens', 'tool_choice']) || isConnectorList(value));
   const bare = isObject(value) ? itemsAt(value, 'tools') : Array.isArray(value) ? value : [];
   const entries = isObject(value) && request && bare.length === 0 ? itemsAt(value, 'mcp_servers') : bare;
   const [first] = entries;
@@ -82,10 +83,19 @@ function toolsIn(
   return { api, entries, request };
 }
 
+/** The servers of a request to Anthropic’s API, shown without the rest: its only member is a list with the type `url`. */
+function isConnectorList(value: JsonObject): boolean {
+  const servers = itemsAt(value, 'mcp_servers');
+  const only = hasOnly(value, new Set(['mcp_servers', 'tools', 'betas']));
+  return only && servers.length > 0 && servers.every((one) => isObject(one) && get(one, 'type') === 'url');
+}
+
 /** A tool of a model API. */
 export interface ModelTool {
   /** As an MCP tool; its schema is as written. */
   readonly tool: JsonObject;
+  /** The same as written. */
+  readonly own: JsonObject;
   /** The place of the tool within the value, and the member that has its schema. */
   readonly path: Path;
   readonly schemaKey: string;
@@ -125,7 +135,7 @@ function functionAt(entry: JsonValue, path: Path): ModelTool[] {
   const schemaKey = SCHEMA_KEYS.find((key) => get(own, key) !== undefined) ?? 'parameters';
   const { [schemaKey]: schema, ...rest } = own;
   const tool = schema === undefined ? rest : { ...rest, inputSchema: schema };
-  return [{ tool, path: isNested ? [...path, 'function'] : path, schemaKey, isNested }];
+  return [{ tool, own, path: isNested ? [...path, 'function'] : path, schemaKey, isNested }];
 }
 
 function isConnector(entry: JsonValue): boolean {
@@ -189,8 +199,12 @@ export const llmApiTools = defineDocument({
     }
     const key = found.api === 'Anthropic' ? '`input_schema`' : '`parameters`';
     const outer = found.api === 'OpenAI' ? ', and drop `type` and `function` around it' : '';
+    // The member in which the two forms differ.
+    const [first] = value === undefined ? [] : (modelTools(value)?.tools ?? []);
+    const isShown = first !== undefined && hasAny(first.own, [first.schemaKey]);
     report({
       rule: NOT_MCP,
+      ...(isShown && { path: [...first.path, first.schemaKey], mark: 'key' as const }),
       what: `These are tools for the API of ${found.api}. For an MCP server, rename ${key} to \`inputSchema\`${outer}.`,
     });
   },

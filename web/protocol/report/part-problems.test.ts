@@ -24,7 +24,24 @@ describe('the text of a document or fragment', () => {
     expect(found(`{${METADATA},\n  "scopes_supported": ["a",\n`)).toContain('warning json-unclosed 0');
   });
 
+  it('ends with the bracket that closes it', () => {
+    expect(found(`{${METADATA}}\n}`)).toEqual(['error json-text-after-end 0']);
+    expect(found(`{${METADATA}}\n`)).toEqual([]);
+  });
+
   it('is left to the host in a configuration', () => {
     expect(found('{"mcpServers": {"a": {"command": "x" "args": []}}}')).toEqual([]);
+  });
+});
+
+describe('a notification without its prefix', () => {
+  it('is judged by the parameters of the one that it means', () => {
+    const text = '{"jsonrpc": "2.0", "method": "progress", "params": {"percent": 50}}';
+    const after = '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}';
+    const rules = check(`${text}\n${after}`, { revision: '2025-11-25' }).diagnostics.map(
+      ({ rule, pointer }) => `${rule} ${pointer}`,
+    );
+    expect(rules).toContain('methods/notification-prefix /method');
+    expect(rules.filter((one) => one === 'shape/missing /params')).toHaveLength(2);
   });
 });

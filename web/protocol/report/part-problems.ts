@@ -1,6 +1,7 @@
 /** What is wrong with the text of documents and fragments: problems that a JSON parser has with it. */
 import type { PartContent } from '../intake/parts/types.ts';
 import { problemDiagnostics } from '../rules/text-phase.ts';
+import { strayBracket } from '../json/stray-bracket.ts';
 import type { JsonProblem } from '../json/types.ts';
 import type { Diagnostic, Span } from '../types.ts';
 
@@ -31,9 +32,27 @@ function isElided({ end }: Span, problems: readonly JsonProblem[]): boolean {
   );
 }
 
+function strayProblem(text: string, { start, end }: Span): JsonProblem {
+  const fix = { says: 'Remove the bracket.', safety: 'safe', edits: [{ start, end, text: '' }] } as const;
+  return {
+    code: 'json-text-after-end',
+    start,
+    end,
+    detail: text.slice(start, end),
+    fix: { ...fix, edits: [...fix.edits] },
+  };
+}
+
 /** The problems in the text of one part. `isLesson`: it is shown in a lesson, where notation is for readers. */
-export function judgeProblems({ syntax, tree, problems, document }: PartContent, isLesson: boolean): Diagnostic[] {
-  if (syntax !== 'json' || tree === null || problems.length === 0 || OWN.has(document?.kind.kind ?? '')) return [];
+export function judgeProblems(
+  text: string,
+  { syntax, tree, problems: read, document }: PartContent,
+  isLesson: boolean,
+): Diagnostic[] {
+  if (syntax !== 'json' || tree === null || OWN.has(document?.kind.kind ?? '')) return [];
+  const stray = isLesson ? null : strayBracket(text, tree);
+  const problems = stray === null ? read : [...read, strayProblem(text, stray)];
+  if (problems.length === 0) return [];
   const shown = problems.filter(({ code }) => !isLesson || !(LENIENT.has(code) || TEACHING.has(code)));
   return problemDiagnostics(shown, tree).map((finding) => {
     if (OMITTED.has(finding.rule) || (finding.rule === 'json-trailing-comma' && isElided(finding.span, problems)))

@@ -19,7 +19,8 @@ import type { JudgeParts } from './phases.ts';
 export const judgeParts: JudgeParts = ({ text, intake }, shapes, revision) => {
   const out: Diagnostic[] = [];
   for (const [part, { content, span }] of (intake.parts ?? []).entries()) {
-    if (content) for (const finding of judgeProblems(content, intake.gaps === true)) out.push({ ...finding, part });
+    if (content)
+      for (const finding of judgeProblems(text, content, intake.gaps === true)) out.push({ ...finding, part });
     if (content?.document) {
       const { kind, recognition } = content.document;
       const { syntax, tree, value, clues, problems } = content;

@@ -51,7 +51,7 @@ export function resultsOf(model: RevisionModel, deep: DeepModel): string[] {
 /** Chooses, or returns null if nothing fits: then the shape is not judged. */
 export function chooseDefinition(message: Chooser, model: RevisionModel, deep: DeepModel): Definition | null {
   if (message.kind === 'request' || message.kind === 'notification') {
-    return definitionOfCall(message.row, message.kind, deep);
+    return definitionOfCall(message.row ?? withPrefix(message, model), message.kind, deep);
   }
   if (message.kind === 'error') return byCode(message.object, deep);
   if (message.kind !== 'response') return null;
@@ -61,6 +61,13 @@ export function chooseDefinition(message: Chooser, model: RevisionModel, deep: D
   if (special) return special;
   if (message.request) return byRequest(result, message.request, model, deep);
   return byMembers(result, message.from, model, deep);
+}
+
+/** The notification that a name without `notifications/` means, such as `progress`; null if it means none. */
+function withPrefix({ kind, object }: Chooser, model: RevisionModel): Method | null {
+  const method = get(object, 'method');
+  if (kind !== 'notification' || typeof method !== 'string' || method.length > 100) return null;
+  return model.methods.get(`notifications/${method.replace(/^notification\//u, '')}`) ?? null;
 }
 
 const ofCalls = new WeakMap<Method, Definition | null>();

@@ -36,7 +36,8 @@ export function blockOf(o: JsonObject): Fragment | null {
   )
     return null;
   const told = ['text', 'data', 'resource', 'uri', 'input', 'toolUseId', 'url'].some((name) => has(o, name));
-  if (!told && type !== 'resource_link') return null;
+  const alone = ['text', 'image', 'audio'].includes(type) && Object.keys(o).length === 1;
+  if (!told && !alone && type !== 'resource_link') return null;
   const sampled = type === 'tool_use' || type === 'tool_result';
   const because = `Its \`type\` is \`${type}\`.`;
   if (sampled)
@@ -56,8 +57,9 @@ export function blockOf(o: JsonObject): Fragment | null {
 
 /** The tool, resource, prompt or root that an object is; null if it is none. */
 export function namedOf(o: JsonObject): Fragment | null {
-  const schema = has(o, 'inputSchema') ? 'inputSchema' : isObject(get(o, 'outputSchema')) ? 'outputSchema' : null;
-  if (schema !== null && (has(o, 'name') || (schema === 'inputSchema' && has(o, 'description'))))
+  const near = Object.keys(o).find((key) => /^inputschema$/i.test(key));
+  const schema = near ?? (isObject(get(o, 'outputSchema')) ? 'outputSchema' : null);
+  if (schema !== null && (has(o, 'name') || (schema !== 'outputSchema' && has(o, 'description'))))
     return item(
       'fragment-tool',
       'Tool',

@@ -29,7 +29,8 @@ export function paramsOf(o: JsonObject): Fragment | null {
     return params('initialize', 'It has `protocolVersion` and `clientInfo`.');
   if (
     typeof get(o, 'name') === 'string' &&
-    (isObject(get(o, 'arguments')) || typeof get(o, 'arguments') === 'string') &&
+    has(o, 'arguments') &&
+    (isObject(get(o, 'arguments')) || !Array.isArray(get(o, 'arguments'))) &&
     onlyHas(o, ['name', 'arguments', '_meta', 'task', 'inputResponses', 'requestState'])
   ) {
     const given = get(o, 'arguments');

@@ -21,7 +21,13 @@ const LISTS: readonly (readonly [string, PartKind, string, string, (item: JsonOb
     'resources/list',
     (item) => has(item, 'uri') || has(item, 'name'),
   ],
-  ['prompts', 'fragment-prompts-result', 'ListPromptsResult', 'prompts/list', (item) => has(item, 'name')],
+  [
+    'prompts',
+    'fragment-prompts-result',
+    'ListPromptsResult',
+    'prompts/list',
+    (item) => has(item, 'name') || (has(item, 'description') && has(item, 'arguments')),
+  ],
   ['contents', 'fragment-read-result', 'ReadResourceResult', 'resources/read', () => true],
   ['roots', 'fragment-result', 'ListRootsResult', 'roots/list', (item) => has(item, 'uri')],
 ];

@@ -10,10 +10,12 @@ import * as command from './rules/command.ts';
 import * as contents from './rules/contents.ts';
 import * as file from './rules/file.ts';
 import { httpUrl } from './rules/http-url.ts';
+import * as inputs from './rules/inputs.ts';
 import { lastComma } from './rules/last-comma.ts';
 import { lenient } from './rules/lenient.ts';
 import * as memberTypes from './rules/member-types.ts';
 import * as members from './rules/members.ts';
+import * as packages from './rules/packages.ts';
 import * as paths from './rules/paths.ts';
 import * as readers from './rules/readers.ts';
 import * as sensitive from './rules/sensitive.ts';
@@ -42,7 +44,7 @@ const CHECKS: readonly ConfigCheck[] = [
   contents.entryType,
   file.bareServers,
   contents.noServers,
-  file.wrongFile,
+  contents.wrongFile,
   readers.fewReaders,
   readers.ownUrl,
   readers.ownTopKey,
@@ -69,9 +71,14 @@ const CHECKS: readonly ConfigCheck[] = [
   paths.relativePath,
   paths.needsShell,
   command.archivedServer,
+  packages.packageRunner,
+  packages.dockerEnv,
   values.serverName,
   values.variableSyntax,
   values.undeclaredInput,
+  inputs.inputEntry,
+  inputs.inputPassword,
+  inputs.copilotVariable,
   values.placeholder,
   sensitive.secret,
   sensitive.machinePath,

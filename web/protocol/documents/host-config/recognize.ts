@@ -179,7 +179,7 @@ function byTop(top: string, { entries, form }: Servers, { syntax, tree }: Docume
     if (types.some((type) => type === 'stdio' || type === 'http' || type === 'sse')) return 'crush';
     return entries.some(({ node }) => memberOf(node, 'command')?.value.type === 'array') ? 'opencode' : undefined;
   }
-  return TOPS.get(top);
+  return TOPS.get(top) ?? (top.endsWith('.mcp.servers') ? 'vscode-settings' : undefined);
 }
 
 const TOPS: ReadonlyMap<string, string> = new Map([

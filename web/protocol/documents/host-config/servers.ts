@@ -34,6 +34,8 @@ const TRANSPORT =
   /^(?:stdio|sse|https?|ws|websocket|local|remote|streamable|streamable[-_]?https?|inMemory|builtin|platform)$/i;
 
 const SERVERS_KEY = /^(?:[\w.-]{0,60}\.)?(?:mcp_?servers|mcp-servers|context_servers|modelContextProtocolServers)$/i;
+/** The same in the singular, a common mistake; other files have settings of one server there. */
+const ONE_SERVER_KEY = /^mcp[-_ ]?server$/i;
 /** Schemas of hosts that keep servers in `mcp`. */
 const OF_MCP = /opencode\.ai|charm\.land\/crush/;
 /** Members that may hold an object with such a key. */
@@ -112,7 +114,8 @@ function findHolder(node: ObjectNode, path: Path, depth: number, syntax: Syntax)
 
 /** Keys that are common words: they hold servers only if their values do. */
 function holdsServers(key: string, value: JsonNode, around: ObjectNode, path: Path, syntax: Syntax): boolean {
-  if (key === 'servers' || key === 'mcp.servers') {
+  if (ONE_SERVER_KEY.test(key)) return path.length === 0 && value.type === 'object' && someServers(value);
+  if (key === 'servers' || key === 'mcp.servers' || key.endsWith('.mcp.servers')) {
     // Codex’s users write `[mcp.servers.x]`; other files have servers of other kinds.
     if (syntax === 'yaml' || (syntax === 'toml' && path.at(-1) !== 'mcp')) return false;
     const alone = around.members.every((member) => ['servers', 'inputs', '$schema'].includes(member.key));
@@ -147,7 +150,8 @@ function isServerList(node: JsonNode): boolean {
   if (node.type !== 'array' || node.items.length === 0) return false;
   return node.items.slice(0, LOOK).every((item) => {
     if (item.type !== 'object') return false;
-    const local = memberOf(item, 'command')?.value.type === 'string' && memberOf(item, 'args')?.value.type === 'array';
+    const company = memberOf(item, 'args')?.value.type === 'array' || memberOf(item, 'name')?.value.type === 'string';
+    const local = memberOf(item, 'command')?.value.type === 'string' && company;
     return local || (TRANSPORT.test(stringOf(item, 'type') ?? '') && stringOf(item, 'url') !== undefined);
   });
 }

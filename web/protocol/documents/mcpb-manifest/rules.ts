@@ -5,6 +5,7 @@ import type { Path } from '../../json/plan.ts';
 import type { JsonObject } from '../../json/types.ts';
 import type { DocumentFinding } from '../define.ts';
 import { isTemplate, isUri, itemsAt, textAt } from '../values.ts';
+import { COMMAND_RULES, judgeCommand } from './command.ts';
 import { exampleManifest, isDocumentation, manifestRule as rule } from './source.ts';
 
 const ICON = rule(
@@ -57,8 +58,11 @@ const UNFILLED = rule(
   'unfilled',
   'SHOULD',
   'Placeholders of a template {must} be replaced',
-  'The address leads to another account, or nowhere.',
-  [exampleManifest({ homepage: '⟦"https://github.com/yourusername/weather"⟧' })],
+  'The value leads to another account or person, or nowhere.',
+  [
+    exampleManifest({ homepage: '⟦"https://github.com/yourusername/weather"⟧' }),
+    exampleManifest({ author: '{"name": "Ada", "email": ⟦"contact@example.com"⟧}' }),
+  ],
 );
 const LONG = rule(
   'long-description',
@@ -109,6 +113,7 @@ export const MANIFEST_RULES = [
   VERSION,
   GENERATED,
   RUNTIME,
+  ...COMMAND_RULES,
 ];
 
 type Report = (finding: DocumentFinding) => void;
@@ -120,6 +125,7 @@ export function judgeManifest(value: JsonObject, report: Report): void {
   judgeTexts(value, report);
   const config = objectAt(objectAt(value, 'server'), 'mcp_config');
   judgeScript(config, report);
+  judgeCommand(config, report);
   const command = textAt(config, 'command') ?? '';
   if (/^(?:\/(?:opt|usr\/local|home|Users)\/|[A-Za-z]:\\(?:Users|Program))/u.test(command))
     report({
@@ -215,7 +221,19 @@ function judgeAddresses(value: JsonObject, report: Report): void {
   }
 }
 
+/** Words of a template for the author. */
+const TEMPLATE_AUTHOR = /^(?:your|my)[ ._-]?(?:name|company|org(?:anization)?|email)\b|@example\.(?:com|org)$/iu;
+
 function judgeTexts(value: JsonObject, report: Report): void {
+  const author = objectAt(value, 'author');
+  const unfilled = ['name', 'email'].find((key) => TEMPLATE_AUTHOR.test(textAt(author, key) ?? ''));
+  if (unfilled !== undefined)
+    report({
+      rule: UNFILLED,
+      path: ['author', unfilled],
+      severity: 'info',
+      what: `\`author.${unfilled}\` is ${code(textAt(author, unfilled))}. Write your own.`,
+    });
   const description = textAt(value, 'description') ?? '';
   if (description.length > 300)
     report({

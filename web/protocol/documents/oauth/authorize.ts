@@ -100,9 +100,9 @@ const type = one(
   'authorize-response-type',
   'MUST',
   'authorize',
-  'An authorization request must have a `response_type`',
-  'The authorization server does not know which flow to start, and rejects the request.',
-  [url({ response_type: null })],
+  'An authorization request must have the `response_type` `code`',
+  'MCP uses the authorization code flow; without the type the server does not know which flow to start.',
+  [url({ response_type: null }), url({ response_type: 'token' })],
 );
 
 const ruleOf: Readonly<Record<string, DocumentRule>> = {
@@ -136,6 +136,12 @@ export const authorizationRequest = defineDocument({
     const query = queryIn(parameters);
     if (query('response_type') === null && !elided)
       report({ rule: type, what: 'The request has no `response_type`. Add `response_type=code`.', span });
+    if (/(?:^|\s)(?:token|id_token)(?:\s|$)/u.test(query('response_type') ?? ''))
+      report({
+        rule: type,
+        what: 'The request has the `response_type` of the implicit flow. Use `response_type=code`.',
+        span: parameters.find(({ name }) => name === 'response_type')?.span ?? span,
+      });
     if (query('client_id') === null && !elided)
       report({ rule: clientId, what: 'The request has no `client_id`. Add the id of the client.', span });
     for (const { requirement, what, member } of authorizeFaults(query)) {

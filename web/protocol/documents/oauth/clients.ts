@@ -258,6 +258,12 @@ function judgeTypes(document: OAuthDocument, reportAt: ReportAt): void {
     reportAt(types, `has ${whatIs(scope)}, as \`scope\`. Write one string with spaces between the scopes.`, {
       member: 'scope',
     });
+  if (get(object, 'scopes') !== undefined && scope === undefined)
+    reportAt(types, 'has `scopes`, which servers ignore. Write `scope`, one string with spaces between the scopes.', {
+      member: 'scopes',
+      mark: 'key',
+      severity: 'warning',
+    });
   const grants = textsIn(get(object, 'grant_types'));
   const responses = textsIn(get(object, 'response_types'));
   if (grants.length === 0 || responses.length === 0 || [...grants, ...responses].some(isSlot)) return;

@@ -66,6 +66,12 @@ export const errorResponse = defineDocument({
     if (text !== undefined && typeof text !== 'string' && !lacks(document, 'error_description') && text !== null)
       reportAt(description, `has ${whatIs(text)}, as \`error_description\`.`, { member: 'error_description' });
     if (sent === null || !statusSpan) return;
+    const atToken = error === 'invalid_grant' || error === 'unsupported_grant_type' || error === 'invalid_scope';
+    if (atToken && (sent === 401 || sent === 403))
+      return reportAt(status, `has \`"error": "${error}"\` with the status ${sent}. Use 400.`, {
+        span: statusSpan,
+        severity: 'warning',
+      });
     const wrong = error === 'invalid_request' && sent > 400 ? null : statusFault(error, sent);
     if (wrong)
       reportAt(status, `has \`"error": "${error}"\` with the status ${sent}; ${wrong.what}.`, { span: statusSpan });

@@ -18,6 +18,7 @@ export const redirectUris = oauthRule('redirect-uris', 'MUST', 'registration', {
     '{"client_name":"Demo","redirect_uris":⟦"http://localhost:3000/callback"⟧}',
     '{"client_name":"Demo","redirect_uris":[⟦"/callback"⟧]}',
     '{"client_name":"Demo","redirect_uris":[⟦"https://app.example.com/callback#done"⟧]}',
+    '{"client_name":"Demo","redirect_uris":[⟦"https://app.example.com/*"⟧]}',
   ],
 });
 
@@ -44,6 +45,12 @@ export function judgeRedirects(document: OAuthDocument, reportAt: ReportAt): voi
     if (item === null) return;
     if (typeof item !== 'string')
       return reportAt(redirectUris, `has ${whatIs(item)}, as a redirect URI.`, { member, index });
+    if (/^https?:\/\/[^\s<>{}$]*\*[^\s<>{}$]*$/iu.test(item.slice(0, 2000)))
+      return reportAt(
+        redirectUris,
+        `has the redirect URI ${code(item)} with \`*\`. Servers compare whole URIs; list each one.`,
+        { member, index, severity: 'warning' },
+      );
     if (isSlot(item)) return;
     if (isPlainRemote(item))
       reportAt(redirectHttps, `has the redirect URI ${code(item)}, which is not \`https\`.`, { member, index });

@@ -105,10 +105,24 @@ const identity = oauthRule('server-client-ids', 'INFO', 'mcp', {
   bad: [whole(of({ registration_endpoint: null }))],
 });
 
+const unsigned = oauthRule('server-signing', 'MUST NOT', 'server', {
+  title: 'Signing algorithms of clients must not include `none`',
+  why: 'Anyone can write an assertion without a signature, in the name of every client.',
+  good: [of({ token_endpoint_auth_signing_alg_values_supported: '["RS256"]' })],
+  bad: [of({ token_endpoint_auth_signing_alg_values_supported: '⟦["RS256","none"]⟧' })],
+});
+
+const flow = oauthRule('server-grants', 'SHOULD', 'mcp', {
+  title: 'A server with an authorization endpoint should name its grant',
+  why: 'Clients that read the grant types do not start the authorization code flow.',
+  good: [of({ grant_types_supported: '["authorization_code"]' })],
+  bad: [of({ grant_types_supported: '⟦["client_credentials"]⟧' })],
+});
+
 /** Authorization server metadata. */
 export const authorizationServer = defineDocument({
   kind: 'oauth-authorization-server-metadata',
-  rules: [endpoints, https, responses, pkce, lists, flag, page, slash, identity],
+  rules: [endpoints, https, responses, pkce, lists, flag, page, slash, identity, unsigned, flow],
   recognize(subject) {
     const object = documentIn(subject)?.object;
     if (!object) return null;
@@ -149,6 +163,13 @@ export const authorizationServer = defineDocument({
     judgeList(document, 'response_types_supported', 'code', codes, (what, there) =>
       reportAt(responses, what, there ? { member: 'response_types_supported' } : {}),
     );
+    const algorithms = 'token_endpoint_auth_signing_alg_values_supported';
+    if (textsIn(get(object, algorithms)).includes('none'))
+      reportAt(unsigned, `has \`none\` in \`${algorithms}\`. Remove it.`, { member: algorithms });
+    if (!codes && has(object, 'authorization_endpoint') && textsIn(grants).length > 0)
+      reportAt(flow, 'has an `authorization_endpoint`, but no `authorization_code` among its grant types.', {
+        member: 'grant_types_supported',
+      });
     const member = 'code_challenge_methods_supported';
     const severity = isSince(subject, '2025-11-25') ? {} : ({ severity: 'warning' } as const);
     if (codes)

@@ -112,10 +112,10 @@ const refresh = oauthRule('token-refresh', 'INFO', 'issued', {
 });
 
 const shortened = oauthRule('token-shortened', 'INFO', 'issued', {
-  title: 'The token is shortened',
+  title: 'The token is shortened or a placeholder',
   why: 'Its content is not judged.',
   good: ['{"access_token":"abc","token_type":"Bearer"}'],
-  bad: ['{"access_token":⟦"eyJhbGc..."⟧,"token_type":"Bearer"}'],
+  bad: ['{"access_token":⟦"eyJhbGc..."⟧,"token_type":"Bearer"}', '{"access_token":⟦"<token>"⟧,"token_type":"Bearer"}'],
 });
 
 /** A request to a token endpoint. */
@@ -222,8 +222,10 @@ export const tokenResponse = defineDocument({
       reportAt(access, `has a value other than a string as \`access_token\`.`, { member: 'access_token' });
     for (const member of ['access_token', 'refresh_token', 'id_token']) {
       const value = get(object, member);
-      if (typeof value === 'string' && /\.{3}|\u2026/u.test(value.slice(0, 5000)))
+      if (typeof value !== 'string') continue;
+      if (/\.{3}|\u2026/u.test(value.slice(0, 5000)))
         reportAt(shortened, `The value of \`${member}\` is shortened.`, { member });
+      else if (isSlot(value)) reportAt(shortened, `The value of \`${member}\` is a placeholder.`, { member });
     }
     const kind = get(object, 'token_type');
     if (lacks(document, 'token_type')) reportAt(type, 'has no `token_type`. Add `"token_type": "Bearer"`.');

@@ -54,8 +54,21 @@ const PRINTED: DocumentRule = {
   },
 };
 
+const COMMENT: DocumentRule = {
+  id: 'program/comment',
+  title: 'A comment above a document does not belong to it',
+  level: 'INFO',
+  why: 'JSON has no comments, so a parser refuses a file that begins with one.',
+  spec: 'https://www.rfc-editor.org/rfc/rfc8259#section-2',
+  specTitle: 'RFC 8259, section 2',
+  examples: {
+    good: ['const a = 1; // one'],
+    bad: ['⟦// auth.example.com/.well-known/oauth-authorization-server⟧'],
+  },
+};
+
 /** The rules. */
-export const NOTE_RULES: readonly DocumentRule[] = [DEFINITION, CONSTRUCTED, PRINTED];
+export const NOTE_RULES: readonly DocumentRule[] = [DEFINITION, CONSTRUCTED, PRINTED, COMMENT];
 
 const WHAT = 'tool|resource|resource_template|prompt|completion';
 /** Definitions of tools, resources and prompts; the first group that matched names what is defined. */
@@ -77,6 +90,9 @@ const DEFINITIONS: readonly RegExp[] = [
 /** A schema in code, where the text names tools. */
 const SCHEMA = /\bz\.object\(/g;
 const OF_TOOLS = /inputSchema|outputSchema|[Tt]ool/;
+
+/** A comment above a document, such as the name of its file. */
+const FIRST_COMMENT = /^(\/\/[^\n]{1,200})(?:\s*$|\n\s{0,40}[{[])/;
 
 /** Types of MCP that programs construct. */
 const TYPES =
@@ -133,7 +149,12 @@ function noteCode(source: string, offset: number): ProgramFinding | null {
     return { rule: DEFINITION, span: schema.span, what };
   }
   const built = firstMatch(source, CONSTRUCTORS, offset);
-  if (!built) return null;
+  if (!built) {
+    const comment = FIRST_COMMENT.exec(source)?.[1];
+    if (comment === undefined) return null;
+    const what = 'The line is a comment above the document. Leave it out of the file.';
+    return { rule: COMMENT, span: { start: offset, end: offset + comment.trimEnd().length }, what };
+  }
   const what = `The program builds a \`${built.match[1] ?? ''}\`. Variables and calls in it have no value in the text, so they are not judged.`;
   return { rule: CONSTRUCTED, span: built.span, what };
 }

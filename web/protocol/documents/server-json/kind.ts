@@ -31,6 +31,7 @@ const PART = registryRule(
   {
     good: [exampleServer()],
     bad: [
+      '⟦{"registryType": "npm", "identifier": "weather-mcp", "version": "1.0.0", "transport": {"type": "stdio"}}⟧',
       '⟦{"version": "1.0.0", "packages": [{"registryType": "npm", "identifier": "weather-mcp", "version": "1.0.0", "transport": {"type": "stdio"}}]}⟧',
     ],
   },
@@ -135,6 +136,12 @@ function hasPackages(value: JsonObject): boolean {
   return packages || itemsAt(value, 'remotes').some((one) => isObject(one) && hasAny(one, ['url', 'transport_type']));
 }
 
+/** One package without the file around it. */
+function isPackage(value: JsonObject): boolean {
+  const typed = textAt(value, 'registryType') ?? textAt(value, 'registry_type');
+  return typed !== null && textAt(value, 'identifier') !== null && !hasAny(value, ['packages', '$schema']);
+}
+
 /** The kind. */
 export const serverJson = defineDocument({
   kind: 'server-json',
@@ -164,6 +171,12 @@ export const serverJson = defineDocument({
       return { title, type, because: 'The text around it names server.json.' };
     if (name !== null && schema === '' && described && !listed && /^[\w-]+(?:\.[\w-]+)+\//u.test(name.slice(0, 300)))
       return { title, type, because: 'Its name has the namespace that names in the registry have.' };
+    if (isPackage(value))
+      return {
+        title: 'Package in a server.json of the MCP registry',
+        type,
+        because: 'It has `registryType` and `identifier`, as the packages of a server.json.',
+      };
     if (name === null && hasPackages(value) && hasOnly(value, MEMBERS))
       return {
         title: 'Part of a server.json of the MCP registry',
@@ -174,6 +187,15 @@ export const serverJson = defineDocument({
   },
   judge({ value }, _recognition, report) {
     if (!isObject(value)) return;
+    if (isPackage(value)) {
+      report({ rule: PART, what: 'This is one package. Put it into `packages` of a server.json to judge all of it.' });
+      judgeServerJson({ packages: [value] }, [], { part: true }, (finding) => {
+        const { path = [] } = finding;
+        const { fix: _, ...rest } = finding;
+        if (path[0] === 'packages' && path[1] === 0) report({ ...rest, path: path.slice(2) });
+      });
+      return;
+    }
     const part =
       get(value, 'name') === undefined &&
       get(value, '$schema') === undefined &&

@@ -192,16 +192,14 @@ function judgePackage(server: ServerDocument, value: JsonObject, path: Path): vo
 
 function judgeType({ report }: ServerDocument, type: string, path: Path): void {
   if (TYPES.includes(type) || isTemplate(type)) return;
-  const right = SYNONYMS[type.toLowerCase()] ?? nearest(type, TYPES);
+  const known = type.toLowerCase();
+  const right = (Object.hasOwn(SYNONYMS, known) ? SYNONYMS[known] : undefined) ?? nearest(type, TYPES);
   const what = `${named(String(path.at(-1)))} is ${code(type)}. The supported values are ${listed(TYPES)}.`;
   if (right === null) report({ rule: TYPE, path, what, severity: 'warning' });
   else {
-    const fix = {
-      says: `Use ${named(right)}.`,
-      safety: 'unsafe',
-      steps: [{ do: 'replace', path, value: right }],
-    } as const;
-    report({ rule: TYPE, path, what: `${what} Use ${named(right)}.`, fix });
+    const says = `Use ${named(right)}.`;
+    const fix = { says, safety: 'unsafe', steps: [{ do: 'replace', path, value: right }] } as const;
+    report({ rule: TYPE, path, what: `${what} ${says}`, fix });
   }
 }
 

@@ -151,5 +151,20 @@ const DOCUMENT_KEYS = [
 /** True if an object is a document of another kind that is recognized by one member. */
 export function isDocument(node: JsonNode): boolean {
   if (node.type !== 'object') return false;
-  return DOCUMENT_KEYS.some((key) => member(node, key) !== undefined) || isObjectAt(node, 'servers');
+  return (
+    DOCUMENT_KEYS.some((key) => member(node, key) !== undefined) || isObjectAt(node, 'servers') || isServerMap(node)
+  );
+}
+
+/** Servers by name, as LangChain’s client takes them: each has a command with arguments, or a transport and a URL. */
+function isServerMap({ members }: ObjectNode): boolean {
+  return (
+    members.length > 0 &&
+    members.every(
+      ({ value }) =>
+        value.type === 'object' &&
+        ((textAt(value, 'command') !== '' && member(value, 'args')?.type === 'array') ||
+          (textAt(value, 'transport') !== '' && has(value, 'url'))),
+    )
+  );
 }

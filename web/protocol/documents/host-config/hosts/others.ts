@@ -129,6 +129,8 @@ export const others: readonly Host[] = [
     title: 'LangChain MCP adapters',
     file: 'the argument of MultiServerMCPClient',
     clue: /langchain|langgraph|multiservermcpclient/i,
+    // A dictionary of Python: its comments and commas are no faults.
+    syntax: 'jsonc',
     top: [[]],
     typeKey: 'transport',
     stdio: {

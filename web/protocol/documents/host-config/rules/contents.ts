@@ -137,3 +137,35 @@ export const oneDocument: ConfigCheck = {
 function topName(tree: JsonNode): string | undefined {
   return tree.type === 'object' ? tree.members[0]?.key : undefined;
 }
+
+/** Files that look right and are not read. */
+export const wrongFile: ConfigCheck = {
+  rule: {
+    id: 'config/wrong-file',
+    title: 'Servers must be in a file that Claude Code reads',
+    level: 'MUST',
+    why: 'Servers in `.claude/settings.json`, `~/.claude/mcp.json` or `.claude/.mcp.json` are ignored without a message.',
+    spec: 'https://code.claude.com/docs/en/mcp',
+    specTitle: 'Claude Code, MCP',
+    examples: {
+      good: ['// .mcp.json\n{"mcpServers": {"a": {"command": "a-mcp"}}}'],
+      bad: ['// ~/.claude/mcp.json\n⟦{"mcpServers": {"a": {"command": "a-mcp"}}}⟧'],
+    },
+  },
+  file: ({ host, subject, report }) => {
+    const around = [...subject.clues, subject.text.slice(subject.span.start, subject.span.start + 200)];
+    if (host.id !== 'claude-code') return;
+    for (const clue of around) {
+      const [file] =
+        /~?[\w/\\]{0,40}\.claude[/\\](?:settings(?:\.local)?\.json|\.?mcp\.json)/.exec(clue.slice(0, 400)) ?? [];
+      // A text may also contrast the files.
+      if (file === undefined || /(?:^|[^\w/])\.mcp\.json|\.claude\.json/.test(clue.slice(0, 400))) continue;
+      report({
+        rule: wrongFile.rule,
+        path: [],
+        what: `The text names ${named(file)}. Claude Code reads \`.mcp.json\` in the project and \`~/.claude.json\`; use one of them, or \`claude mcp add\`.`,
+      });
+      return;
+    }
+  },
+};

@@ -15,8 +15,10 @@ const VSCODE = 'https://code.visualstudio.com/docs/copilot/reference/mcp-configu
 const VSCODE_TITLE = 'VS Code, MCP configuration';
 
 /** Top keys that a host reads, with the older ones. */
-function topsOf(host: Host): string[] {
-  const own = host.id === 'vscode' ? [...host.top, ...hostOf('vscode-settings').top] : host.top;
+function topsOf(host: Host, { path }: Pick<Servers, 'path'> = { path: [] }): string[] {
+  const all = host.id === 'vscode' ? [...host.top, ...hostOf('vscode-settings').top] : host.top;
+  // `amp: {mcpServers}` does not make a `mcpServers` at the top right.
+  const own = host.id === 'amp' && path.length === 1 ? all.filter((one) => one.length === 1) : all;
   return own.flatMap((path) => path.slice(-1)).concat(OLD_TOPS[host.id] ?? []);
 }
 
@@ -65,7 +67,22 @@ export const topKey: ConfigCheck = {
         });
       return;
     }
-    if (topsOf(host).includes(String(key)) || !sameNotation(host, subject.syntax)) return;
+    if (isWrapped(host, servers, subject)) {
+      report({
+        rule: topKey.rule,
+        path: ['mcp'],
+        mark: 'key',
+        what: '`.vscode/mcp.json` has `servers` at its top. `mcp` around it belongs only in the user settings. Remove it.',
+        fix: fix(
+          'Move `servers` out of `mcp`.',
+          'safe',
+          { do: 'move', path: servers.path, to: ['servers'] },
+          { do: 'remove', path: ['mcp'] },
+        ),
+      });
+      return;
+    }
+    if (topsOf(host, servers).includes(String(key)) || !sameNotation(host, subject.syntax)) return;
     const right = host.top[0]?.at(-1) ?? 'mcpServers';
     const readers = titlesOf((one) => one.top.some((path) => path.at(-1) === key), 2);
     report({
@@ -77,6 +94,13 @@ export const topKey: ConfigCheck = {
     });
   },
 };
+
+/** The form of the user settings in a file of its own. */
+function isWrapped({ id }: Host, { path }: Servers, { clues }: DocumentSubject): boolean {
+  return (
+    id === 'vscode' && path.join('.') === 'mcp.servers' && clues.some((clue) => /\.vscode[/\\]mcp\.json/.test(clue))
+  );
+}
 
 /** The key to use instead of one that no host reads in this notation; null if some host reads it. */
 function unreadKey(key: string, { form, path }: Servers, { syntax }: DocumentSubject): string | null {
@@ -245,37 +269,5 @@ export const bareServers: ConfigCheck = {
           ? `This is one server without its name. Put it under a name inside ${named(key)}.`
           : `This is a map of servers without the key around it. Put it inside ${named(key)}.`,
     });
-  },
-};
-
-/** Files that look right and are not read. */
-export const wrongFile: ConfigCheck = {
-  rule: {
-    id: 'config/wrong-file',
-    title: 'Servers must be in a file that Claude Code reads',
-    level: 'MUST',
-    why: 'Servers in `.claude/settings.json`, `~/.claude/mcp.json` or `.claude/.mcp.json` are ignored without a message.',
-    spec: 'https://code.claude.com/docs/en/mcp',
-    specTitle: 'Claude Code, MCP',
-    examples: {
-      good: ['// .mcp.json\n{"mcpServers": {"a": {"command": "a-mcp"}}}'],
-      bad: ['// ~/.claude/mcp.json\n⟦{"mcpServers": {"a": {"command": "a-mcp"}}}⟧'],
-    },
-  },
-  file: ({ host, subject, report }) => {
-    const around = [...subject.clues, subject.text.slice(subject.span.start, subject.span.start + 200)];
-    if (host.id !== 'claude-code') return;
-    for (const clue of around) {
-      const [file] =
-        /~?[\w/\\]{0,40}\.claude[/\\](?:settings(?:\.local)?\.json|\.?mcp\.json)/.exec(clue.slice(0, 400)) ?? [];
-      // A text may also contrast the files.
-      if (file === undefined || /(?:^|[^\w/])\.mcp\.json|\.claude\.json/.test(clue.slice(0, 400))) continue;
-      report({
-        rule: wrongFile.rule,
-        path: [],
-        what: `The text names ${named(file)}. Claude Code reads \`.mcp.json\` in the project and \`~/.claude.json\`; use one of them, or \`claude mcp add\`.`,
-      });
-      return;
-    }
   },
 };

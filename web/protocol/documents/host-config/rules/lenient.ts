@@ -25,7 +25,9 @@ export const lenient: ConfigCheck = {
     },
   },
   file: ({ subject, host, hostKnown, problems, report }) => {
-    if (host.syntax !== 'jsonc' || !hostKnown || subject.syntax === 'program') return;
+    // LangChain’s client takes a dictionary of Python.
+    const isFile = subject.syntax !== 'program' && host.id !== 'langchain-mcp-adapters';
+    if (host.syntax !== 'jsonc' || !hostKnown || !isFile) return;
     for (const [code, name] of NAMES) {
       const first = problems.find((problem) => problem.code === code);
       if (!first) continue;

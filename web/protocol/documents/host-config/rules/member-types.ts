@@ -31,6 +31,8 @@ const TYPES: Readonly<Record<string, Expected>> = {
   autoApprove: 'strings',
   alwaysAllow: 'strings',
   disabledTools: 'strings',
+  includeTools: 'strings',
+  excludeTools: 'strings',
 };
 
 /** The types of members. */
@@ -51,12 +53,15 @@ export const memberType: ConfigCheck = {
         '{"mcpServers": {"a": {"command": "a-mcp", "args": ⟦null⟧}}}',
         '// ~/.config/zed/settings.json\n{"context_servers": {"a": {"command": ⟦{"path": "a-mcp", "args": []}⟧}}}',
         '// opencode.json\n{"mcp": {"a": {"type": "local", "command": ⟦"a-mcp"⟧}}}',
+        '{"mcpServers": {"a": {"command": ⟦["npx", "-y", "a-mcp"]⟧}}}',
+        '{"mcpServers": {"a": {"command": ⟦""⟧}}}',
       ],
     },
   },
   entry: (entry, context) => {
     for (const { key, value: node } of entry.node.members) {
-      const expected = Object.hasOwn(TYPES, key) ? TYPES[key] : undefined;
+      const isToolList = key === 'tools' && context.host.id.startsWith('copilot');
+      const expected = isToolList ? 'strings' : Object.hasOwn(TYPES, key) ? TYPES[key] : undefined;
       const value = get(entry.value, key);
       if (expected === undefined || value === undefined || node.type === 'hole') continue;
       if (key === context.host.command || key === 'command') checkCommand(entry, key, value, context);
@@ -65,7 +70,8 @@ export const memberType: ConfigCheck = {
   },
 };
 
-function checkCommand(entry: Entry, key: string, value: JsonValue, { host, hostKnown, report }: ConfigContext): void {
+function checkCommand(entry: Entry, key: string, value: JsonValue, context: ConfigContext): void {
+  const { host, hostKnown, servers, report } = context;
   const path = [...entry.path, key];
   const wrong = (what: string, right?: ReturnType<typeof fix>): void =>
     report({ rule: memberType.rule, path, what, fix: right });
@@ -86,7 +92,11 @@ function checkCommand(entry: Entry, key: string, value: JsonValue, { host, hostK
       ),
     );
   }
-  if (typeof value === 'string') return;
+  if (typeof value === 'string') {
+    if (value.trim() === '' && entry.urlKey === null)
+      wrong('`command` is empty. Name the program that starts the server.');
+    return;
+  }
   if (isObject(value) && typeof get(value, 'path') === 'string' && (host.id === 'zed' || !hostKnown)) {
     const members = ['args', 'env'].filter(
       (one) => get(value, one) !== undefined && get(entry.value, one) === undefined,
@@ -101,7 +111,8 @@ function checkCommand(entry: Entry, key: string, value: JsonValue, { host, hostK
       ),
     );
   }
-  if (Array.isArray(value) && !hostKnown) return;
+  // OpenCode reads arrays, and keeps its servers in `mcp`.
+  if (Array.isArray(value) && !hostKnown && servers.path.at(-1) !== 'mcpServers') return;
   wrong(`\`command\` is ${kindOf(value)}. Use a string, the program alone, and put its arguments into \`args\`.`);
 }
 

@@ -1,12 +1,12 @@
 /** Rules about the members of an entry: required ones, unknown ones, those of another transport, and their types. */
 import { named } from '../../../json/describe.ts';
-import { nearest } from '../../../json/nearest.ts';
 import { get, isObject } from '../../../json/object.ts';
 import type { JsonValue } from '../../../json/types.ts';
 import { fix, type ConfigCheck, type Entry } from '../context.ts';
 import type { EntryShape, Host } from '../host.ts';
-import { ALL_MEMBERS, titlesOf } from '../hosts/index.ts';
-import { memberOf, stringOf } from '../servers.ts';
+import { ALL_MEMBERS, HOSTS, titlesOf } from '../hosts/index.ts';
+import { memberOf, stringOf, type Servers } from '../servers.ts';
+import { rightName, synonymOf } from './member-names.ts';
 
 const VSCODE = 'https://code.visualstudio.com/docs/copilot/reference/mcp-configuration';
 const VSCODE_TITLE = 'VS Code, MCP configuration';
@@ -16,38 +16,6 @@ function shapeOf(entry: Entry, host: Host): EntryShape | null {
   if (entry.commandKey !== null) return host.stdio;
   return entry.urlKey === null ? null : host.remote;
 }
-
-/** Names that people use for a member of another name. */
-const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  environment: ['env', 'envs'],
-  envs: ['env', 'environment'],
-  env: ['envs', 'environment'],
-  env_vars: ['env'],
-  environmentVariables: ['env'],
-  arg: ['args'],
-  arguments: ['args'],
-  argv: ['args'],
-  disable: ['disabled'],
-  enable: ['enabled'],
-  timeout_ms: ['timeout'],
-  timeoutMs: ['timeout'],
-  timeoutSeconds: ['timeout', 'tool_timeout_sec'],
-  header: ['headers'],
-  http_headers: ['headers'],
-  headers: ['http_headers', 'requestOptions'],
-  httpHeaders: ['headers', 'http_headers'],
-  workingDirectory: ['cwd'],
-  working_directory: ['cwd'],
-  workdir: ['cwd'],
-  dir: ['cwd'],
-  always_allow: ['alwaysAllow', 'autoApprove'],
-  alwaysAllow: ['autoApprove'],
-  autoApprove: ['alwaysAllow'],
-  auto_approve: ['autoApprove', 'alwaysAllow'],
-  transport: ['type'],
-  transportType: ['type'],
-  type: ['transport'],
-};
 
 /** Members of files of plugins and registries that programs write into entries, and that hosts ignore. */
 const REMARKS =
@@ -77,7 +45,7 @@ export const unknownMember: ConfigCheck = {
     },
   },
   entry: (entry, context) => {
-    const { host, hostKnown, report } = context;
+    const { host, hostKnown, servers, report } = context;
     const shape = shapeOf(entry, host);
     if (shape === null) return;
     const known = knownMembers(host, shape);
@@ -95,7 +63,7 @@ export const unknownMember: ConfigCheck = {
       if (!hostKnown) {
         // Something that a host reads somewhere is no mistake as long as the host is unknown.
         if (
-          ALL_MEMBERS.has(key) &&
+          isReadSomewhere(key, servers) &&
           !(key === 'environment' && entry.value['command'] !== undefined && !Array.isArray(entry.value['command']))
         )
           continue;
@@ -127,23 +95,23 @@ export const unknownMember: ConfigCheck = {
   },
 };
 
+/** True for a member that some host reads, among those that keep servers under the same key. */
+function isReadSomewhere(key: string, { path, bare }: Servers): boolean {
+  const top = path.at(-1);
+  if (bare !== 'no' || !HOSTS.some((one) => one.top.some((way) => way.at(-1) === top))) return ALL_MEMBERS.has(key);
+  return HOSTS.some(
+    (one) =>
+      one.top.some((way) => way.at(-1) === top) &&
+      [one.stdio, ...(one.remote === null ? [] : [one.remote])].some((shape) => knownMembers(one, shape).includes(key)),
+  );
+}
+
 function knownMembers(host: Host, shape: EntryShape): string[] {
   const target = shape === host.remote ? host.url : [host.command];
   const type = shape.types.length > 0 || host.typeKey === 'transport' ? [host.typeKey] : [];
   // Every host of the common form tolerates a type that says what it would assume.
-  const common = host.unknownMembers === 'refused' || host.syntax === 'toml' ? [] : ['type'];
-  return [...target, ...type, ...common, ...shape.required, ...shape.optional, '$schema', 'type'];
-}
-
-function synonymOf(key: string, known: readonly string[]): string | null {
-  return (Object.hasOwn(SYNONYMS, key) ? SYNONYMS[key] : undefined)?.find((name) => known.includes(name)) ?? null;
-}
-
-function rightName(key: string, known: readonly string[]): string | null {
-  const synonym = synonymOf(key, known);
-  if (synonym !== null) return synonym;
-  const near = nearest(key, known);
-  return near === key || near === null || near.length < 3 ? null : near;
+  const tolerant = host.id !== 'codex' && host.typeKey === 'type';
+  return [...target, ...type, ...(tolerant ? ['type'] : []), ...shape.required, ...shape.optional, '$schema'];
 }
 
 /** Members of a local server in a remote one, and the other way round. */

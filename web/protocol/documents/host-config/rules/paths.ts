@@ -28,6 +28,7 @@ export const relativePath: ConfigCheck = {
       bad: [
         '{"mcpServers": {"a": {"command": "node", "args": [⟦"build/index.js"⟧]}}}',
         '{"mcpServers": {"a": {"command": ⟦"./bin/server"⟧}}}',
+        '{"mcpServers": {"a": {"command": "uv", "args": ["--directory", ⟦"."⟧, "run", "a-mcp"]}}}',
       ],
     },
   },
@@ -47,10 +48,12 @@ export const relativePath: ConfigCheck = {
       });
     }
     const program = programOf(command ?? '');
-    for (const { text, path } of argsOf(entry)) {
+    const args = argsOf(entry);
+    for (const [index, { text, path }] of args.entries()) {
       const dotted = /^\.{1,2}[\\/]./.test(text);
       const script = SCRIPT.test(text) && /^[\w.-]+(?:[\\/][\w.@-]+)*$/.test(text) && RUNS_FILES.test(program);
-      if (!(dotted || script) || isPlaceholderText(text) || hasDirectory(entry)) continue;
+      const folder = /^\.{1,2}$/.test(text) && DIRECTORY.test(args[index - 1]?.text ?? '');
+      if (!(folder || ((dotted || script) && !hasDirectory(entry))) || isPlaceholderText(text)) continue;
       report({
         rule: relativePath.rule,
         path: [...entry.path, ...path],
@@ -60,6 +63,8 @@ export const relativePath: ConfigCheck = {
     }
   },
 };
+
+const DIRECTORY = /^(?:--directory|--project|--cwd|--prefix|--dir|-C)$/;
 
 /** True if an option names the folder for relative paths. */
 function hasDirectory(entry: Entry): boolean {

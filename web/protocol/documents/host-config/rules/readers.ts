@@ -62,6 +62,7 @@ export const fewReaders: ConfigCheck = {
         '{"mcpServers": {"a": {⟦"type"⟧: "remote", "url": "https://a.example.com/mcp"}}}',
         '{"mcpServers": {"a": {⟦"transport"⟧: "http", "url": "https://a.example.com/mcp"}}}',
         '{"mcpServers": {"a": {"command": "a-mcp", "env": {⟦"A_KEY"⟧: "${input:key}"}}}}',
+        '{"mcpServers": {"a": {"command": "a-mcp", "env": {⟦"A_KEY"⟧: "${env:A_KEY}"}}}}',
       ],
     },
   },
@@ -98,7 +99,8 @@ function reportVariable(
     const style: VariableStyle | undefined = styleOf(text);
     if (style === undefined || seen.has(style)) continue;
     const readers = hosts.filter(({ variables }) => variables?.includes(style) === true);
-    if (readers.length > FEW || !['input', 'secrets', 'opencode', 'percent'].includes(style)) continue;
+    // The environment of a shell is judged by a rule of its own.
+    if (readers.length > FEW || /\$\{?(?:HOME|USER|PWD|PATH)\b/.test(text)) continue;
     seen.add(style);
     const titles = titlesOf(({ variables }) => variables?.includes(style) === true);
     report({

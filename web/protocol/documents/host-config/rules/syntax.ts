@@ -1,6 +1,8 @@
 /** The rule about everything that no parser accepts. */
 import { cut } from '../../../json/describe.ts';
 import { isJsonError } from '../../../json/codes.ts';
+import { strayBracket } from '../../../json/stray-bracket.ts';
+import type { DocumentSubject } from '../../define.ts';
 import type { ConfigCheck } from '../context.ts';
 import { isQuotes, lineEnd } from './text.ts';
 
@@ -45,6 +47,7 @@ export const syntaxError: ConfigCheck = {
       good: ['{"mcpServers": {"a": {"command": "a-mcp"}}}'],
       bad: [
         '{"mcpServers": {⟦a⟧: {"command": "a-mcp"}}}',
+        '{"mcpServers": {"a": {"command": "a-mcp"}}}⟦}⟧',
         '# ~/.codex/config.toml\n[mcp_servers.a]\n⟦command = npx⟧\nargs = ["a-mcp"]\n',
       ],
     },
@@ -54,7 +57,10 @@ export const syntaxError: ConfigCheck = {
     if (subject.syntax === 'program') return;
     for (const problem of problems) {
       if (ELSEWHERE.has(problem.code) || isQuotes(problem) || !isJsonError(problem)) continue;
-      const end = Math.max(problem.end, problem.start);
+      // Parsers notice the missing bracket at the end, where it is to be added.
+      const last = problem.code === 'json-unclosed' ? lastCharacter(subject) : problem.start;
+      const start = Math.max(problem.start, last);
+      const end = Math.max(problem.end, start);
       const escape = subject.syntax === 'toml' && /escape/i.test(problem.detail);
       const sentence = escape
         ? 'A backslash begins an escape in double quotes. Double it, or put the path in single quotes'
@@ -68,10 +74,29 @@ export const syntaxError: ConfigCheck = {
           : `The ${notation} parser reports: ${cut(problem.detail.trim().replace(/\.$/, ''), 160)}`;
       report({
         rule: syntaxError.rule,
-        span: { start: problem.start, end: lineEnd(subject.text, problem.start, end) },
+        span: { start, end: lineEnd(subject.text, start, end) },
         what: `${sentence ?? `${parser}. Correct it`}.`,
         fix: problem.fix,
       });
     }
+    const isJson = subject.syntax === 'json' || subject.syntax === 'jsonc';
+    const extra = subject.tree !== null && isJson ? strayBracket(subject.text, subject.tree) : null;
+    if (extra !== null)
+      report({
+        rule: syntaxError.rule,
+        span: extra,
+        what: 'A bracket closes here that was not opened. Remove it.',
+        fix: {
+          says: 'Remove the bracket.',
+          safety: 'safe',
+          edits: [{ ...extra, text: '' }],
+        },
+      });
   },
 };
+
+/** The last character of the document that is not white space. */
+function lastCharacter({ text, span }: DocumentSubject): number {
+  const tail = text.slice(Math.max(span.start, span.end - 400), span.end).trimEnd();
+  return Math.max(span.start, Math.max(span.start, span.end - 400) + tail.length - 1);
+}

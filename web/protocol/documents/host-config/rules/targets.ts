@@ -59,6 +59,8 @@ export const noTarget: ConfigCheck = {
       ],
       bad: [
         '{"mcpServers": {⟦"a"⟧: {"args": ["-y", "a-mcp"]}}}',
+        '{"mcpServers": {"a": {⟦"Command"⟧: "a-mcp"}}}',
+        '{"mcpServers": {"a": {"type": "http", "uri": ⟦"https://a.example.com/mcp"⟧}}}',
         '// .vscode/mcp.json\n{"servers": {"a": {"serverUrl": ⟦"https://a.example.com/mcp"⟧}}}',
         '# ~/.config/goose/config.yaml\nextensions:\n  a:\n    type: stdio\n    command: ⟦a-mcp⟧\n',
       ],
@@ -77,7 +79,13 @@ export const noTarget: ConfigCheck = {
       if (elsewhere && (host.id === 'goose' || host.id === 'zed' || host.id === 'opencode' || host.id === 'codex'))
         return;
       const sure = Object.keys(entry.value).length > 0 || servers.bare === 'no' || path.length === 0;
-      if (sure)
+      const near = node.members.find(({ key }) => /^(?:command|cmd|url)$/i.test(key));
+      if (near !== undefined)
+        report({
+          ...renamed(entry, near.key, /^url$/i.test(near.key) ? (host.url[0] ?? 'url') : host.command, host),
+          mark: 'key',
+        });
+      else if (sure)
         report({
           rule: noTarget.rule,
           path,
@@ -87,11 +95,12 @@ export const noTarget: ConfigCheck = {
       return;
     }
     if (!hostKnown) {
-      if (commandKey === null && urlKey === 'endpoint')
+      const unread = urlKey === 'endpoint' || (urlKey === 'uri' && servers.path.at(-1) === 'mcpServers');
+      if (commandKey === null && urlKey !== null && unread)
         report({
           ...renamed(entry, urlKey, 'url', host),
           severity: 'warning',
-          what: 'No known host reads `endpoint`. Use `url`.',
+          what: `No known host reads ${named(urlKey)} here. Use \`url\`.`,
         });
       return;
     }

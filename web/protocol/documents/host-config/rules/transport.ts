@@ -4,7 +4,7 @@ import { get, isObject } from '../../../json/object.ts';
 import { nearest } from '../../../json/nearest.ts';
 import { fix, urlOf, type ConfigCheck, type ConfigContext, type Entry } from '../context.ts';
 import type { Host } from '../host.ts';
-import { titlesOf } from '../hosts/index.ts';
+import { HOSTS, titlesOf } from '../hosts/index.ts';
 import { memberOf } from '../servers.ts';
 
 const SPEC = 'https://modelcontextprotocol.io/specification/2025-11-25/basic/transports';
@@ -120,6 +120,17 @@ export const missingType: ConfigCheck = {
   },
 };
 
+/** A common word for each family. */
+const SPELLED: readonly string[] = ['http', 'sse', 'stdio', 'ws'];
+
+/** True if a host that keeps servers under the same key reads this very word. */
+function isSpelled(word: string, { servers }: ConfigContext): boolean {
+  const key = servers.path.at(-1);
+  const readers = HOSTS.filter((one) => servers.bare !== 'no' || one.top.some((path) => path.at(-1) === key));
+  if (readers.length === 0) return true;
+  return readers.some((one) => [...one.stdio.types, ...(one.remote?.types ?? [])].includes(word));
+}
+
 /** The word for the transport must be one of the host's. */
 export const typeWord: ConfigCheck = {
   rule: {
@@ -137,6 +148,7 @@ export const typeWord: ConfigCheck = {
         '// .roo/mcp.json\n{"mcpServers": {"a": {"type": ⟦"http"⟧, "url": "https://a.example.com/mcp"}}}',
         '// .vscode/mcp.json\n{"servers": {"a": {"type": ⟦"streamable-http"⟧, "url": "https://a.example.com/mcp"}}}',
         '{"mcpServers": {"a": {"type": ⟦"streemable"⟧, "url": "https://a.example.com/mcp"}}}',
+        '{"mcpServers": {"a": {"type": ⟦"https"⟧, "url": "https://a.example.com/mcp"}}}',
       ],
     },
   },
@@ -148,7 +160,17 @@ export const typeWord: ConfigCheck = {
     const family = familyOf(type.word);
     const types = [...host.stdio.types, ...(host.remote?.types ?? [])];
     if (!hostKnown || (host.remote?.types.length ?? 0) === 0) {
-      if (family >= 0 || /[<${]|builtin|platform|inline_python|frontend|sdk/.test(type.word)) return;
+      if (/[<${]|builtin|platform|inline_python|frontend|sdk/.test(type.word)) return;
+      if (family >= 0) {
+        if (hostKnown || context.subject.syntax === 'program' || isSpelled(type.word, context)) return;
+        report({
+          rule: typeWord.rule,
+          path,
+          severity: 'warning',
+          what: `No known host spells the type as \`${written(type)}\` in such a file. Use the word of your host, such as \`${SPELLED[family] ?? 'http'}\`.`,
+        });
+        return;
+      }
       report({
         rule: typeWord.rule,
         path,

@@ -19,28 +19,32 @@ export const serverName: ConfigCheck = {
     spec: 'https://code.visualstudio.com/docs/copilot/reference/mcp-configuration',
     specTitle: 'VS Code, MCP configuration',
     examples: {
-      good: ['{"mcpServers": {"my-server_2": {"command": "a-mcp"}, "awslabs.core": {"command": "b-mcp"}}}'],
+      good: ['{"mcpServers": {"my-server_2": {"command": "a-mcp"}, "awslabs-core": {"command": "b-mcp"}}}'],
       bad: [
         '{"mcpServers": {⟦"My Server"⟧: {"command": "a-mcp"}}}',
         '{"mcpServers": {⟦"@scope/server"⟧: {"command": "a-mcp"}}}',
+        '{"mcpServers": {⟦"awslabs.core"⟧: {"command": "a-mcp"}}}',
       ],
     },
   },
   entry: (entry, { servers, report }) => {
     const { name, path } = entry;
     if (name === null || servers.form !== 'map' || path.at(-1) !== name || isPlaceholderText(name)) return;
-    if (/^[\w.-]+$/.test(name) || /[<>${}]/.test(name)) return;
+    if (/^[\w-]+$/.test(name) || /[<>${}]/.test(name)) return;
+    // Hosts replace dots; common names of packages have them.
+    const dots = /^[\w.-]+$/.test(name);
     const right = name
       .normalize('NFKD')
-      .replace(/[^\w.-]+/g, '-')
+      .replace(/[^\w-]+/g, '-')
       .replace(/-{2,}/g, '-')
       .replace(/^-|-$/g, '');
-    const [odd = ''] = /[^\w.-]/u.exec(name) ?? [];
+    const [odd = ''] = (dots ? /[^\w-]/u : /[^\w.-]/u).exec(name) ?? [];
     const what = /\s/.test(odd) ? 'a blank' : code(odd);
     report({
       rule: serverName.rule,
       path,
       mark: 'key',
+      ...(dots && { severity: 'info' as const }),
       what: `The server name ${code(cut(name, 60))} contains ${what}. ${right === '' ? 'Use letters, digits, `-` and `_`.' : `Use \`${right}\`.`}`,
       fix: right === '' ? undefined : fix(`Rename it to "${right}".`, 'unsafe', { do: 'rename', path, to: right }),
     });

@@ -1,0 +1,84 @@
+/** Rules about what a command downloads and passes on: packages of the wrong registry, and variables for a container. */
+import { code, named } from '../../../json/describe.ts';
+import { get, isObject } from '../../../json/object.ts';
+import { argsOf, commandOf, programOf, type ConfigCheck } from '../context.ts';
+
+/** Reference servers in Python; npm has no package of that name. */
+const PYTHON = /^@modelcontextprotocol\/server-(fetch|git|time)(?:@.*)?$/;
+
+/** The runner must fit the registry of the package. */
+export const packageRunner: ConfigCheck = {
+  rule: {
+    id: 'config/package-runner',
+    title: 'The package should be in the registry of its runner',
+    level: 'SHOULD',
+    why: '`npx` downloads from npm and `uvx` from PyPI; a package that is not there cannot start.',
+    spec: 'https://github.com/modelcontextprotocol/servers#readme',
+    specTitle: 'Reference servers',
+    examples: {
+      good: [
+        '{"mcpServers": {"a": {"command": "uvx", "args": ["mcp-server-git"]}, "b": {"command": "npx", "args": ["-y", "@scope/b-mcp"]}}}',
+      ],
+      bad: [
+        '{"mcpServers": {"a": {"command": "npx", "args": ["-y", ⟦"@modelcontextprotocol/server-git"⟧]}}}',
+        '{"mcpServers": {"a": {"command": "uvx", "args": [⟦"@scope/b-mcp"⟧]}}}',
+      ],
+    },
+  },
+  entry: (entry, { report }) => {
+    const program = programOf(commandOf(entry) ?? '');
+    if (program !== 'npx' && program !== 'uvx') return;
+    const first = argsOf(entry).find(({ text }) => !text.startsWith('-'));
+    if (first === undefined) return;
+    const { text } = first;
+    const server = program === 'npx' ? PYTHON.exec(text)?.[1] : undefined;
+    const scoped = program === 'uvx' && /^@[\w.-]+\/[\w.-]+/.test(text);
+    if (server === undefined && !scoped) return;
+    report({
+      rule: packageRunner.rule,
+      path: [...entry.path, ...first.path],
+      what:
+        server === undefined
+          ? `${named(text)} is the name of an npm package, and \`uvx\` downloads from PyPI. Use \`npx -y\`.`
+          : `npm has no ${named(text)}; this reference server is in Python. Use \`uvx mcp-server-${server}\`.`,
+    });
+  },
+};
+
+/** `-e NAME` takes the value from the environment of `docker`, which is `env` of the entry. */
+export const dockerEnv: ConfigCheck = {
+  rule: {
+    id: 'config/docker-env',
+    title: 'A variable for the container needs a value in `env`',
+    level: 'INFO',
+    why: '`docker run -e NAME` passes on what `docker` itself receives, and many hosts pass only what `env` contains.',
+    spec: 'https://docs.docker.com/reference/cli/docker/container/run/#env',
+    specTitle: 'docker run, environment variables',
+    examples: {
+      good: [
+        '{"mcpServers": {"a": {"command": "docker", "args": ["run", "-i", "--rm", "-e", "KEY", "a/mcp"], "env": {"KEY": "1"}}}}',
+      ],
+      bad: [
+        '{"mcpServers": {"a": {"command": "docker", "args": ["run", "-i", "--rm", "-e", ⟦"KEY"⟧, "a/mcp"], "env": {"OTHER": "1"}}}}',
+      ],
+    },
+  },
+  entry: (entry, { host, report }) => {
+    const program = programOf(commandOf(entry) ?? '');
+    const env = ['env', 'envs', 'environment'].map((key) => get(entry.value, key)).find(isObject);
+    // Without `env` the variable may come from the shell that starts the host, or from a list of names.
+    if ((program !== 'docker' && program !== 'podman') || env === undefined || entry.node.incomplete) return;
+    if (host.id === 'codex' || host.id === 'goose') return;
+    const args = argsOf(entry);
+    for (const [index, { text, path }] of args.entries()) {
+      const before = args[index - 1]?.text;
+      if (before !== '-e' && before !== '--env') continue;
+      if (!/^[A-Za-z_]\w{0,80}$/.test(text) || get(env, text) !== undefined) continue;
+      report({
+        rule: dockerEnv.rule,
+        path: [...entry.path, ...path],
+        what: `${code(text)} has no value in \`env\`. Add it there, or write \`NAME=value\` here.`,
+      });
+    }
+  },
+};
