@@ -73,7 +73,9 @@ it('a program that was stopped is reported before the mistakes of earlier tests,
 });
 
 it('a name that the code lacks is no exception', () => {
-  const missing: Outcome = { ...error('Missing', 'The code does not define `greet`.'), classes: [], traceback: '' };
+  const message = 'The code does not define `greet`.';
+  const rest = { classes: [], traceback: '', members: {}, heard: [], output: '' };
+  const missing: Outcome = { kind: 'error', type: 'Missing', message, ...rest };
   const { feedback, runs } = graded([missing, missing, missing]);
   expect(feedback).toEqual([{ id: 'missing', text: 'The code does not define `greet`.' }]);
   expect(runs.some(({ crashed }) => crashed)).toBe(false);
