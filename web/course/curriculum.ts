@@ -2,46 +2,7 @@
  * The curriculum: chapters and their items, in order. Plain strings, so that a page can show the list without loading any
  * content.
  */
-import type { ExerciseKind } from './define.ts';
-
-/** The kind of an item: a walkthrough, an exercise, or a code exercise. */
-export type ItemKind = ExerciseKind | 'code' | 'walkthrough';
-
-/** An item of a chapter. */
-export interface Item {
-  id: string;
-  kind: ItemKind;
-  title: string;
-  /** How long it takes someone who learns it, in minutes. */
-  minutes: number;
-}
-
-/** A chapter. */
-export interface Chapter {
-  id: string;
-  title: string;
-  /** One sentence about the content. */
-  says: string;
-  /** What a learner can do after it; continues “You can”. */
-  goal: string;
-  items: readonly Item[];
-}
-
-/** Minutes by kind: a walkthrough step takes about one minute, which its own number says more exactly. */
-const MINUTES: Readonly<Record<ItemKind, number>> = {
-  walkthrough: 6,
-  'choose-error': 2,
-  'fix-message': 3,
-  'order-session': 3,
-  'find-mistake': 4,
-  'write-message': 4,
-  'answer-as-server': 4,
-  code: 15,
-};
-
-const item = (id: string, kind: ItemKind, title: string, minutes = MINUTES[kind]): Item => {
-  return { id, kind, title, minutes };
-};
+import { item, type Chapter } from './curriculum-item.ts';
 
 /** The chapters in order. */
 export const CURRICULUM: readonly Chapter[] = [
@@ -308,6 +269,9 @@ export const CURRICULUM: readonly Chapter[] = [
     title: 'A server of your own',
     says: 'The last project: write a server with an SDK, and check it.',
     goal: 'build a server with an SDK, and check it on the wire, by hand, and with the official suite.',
-    items: [item('own-server', 'walkthrough', 'Build and check a server of your own', 7)],
+    items: [
+      item('own-server', 'walkthrough', 'Build and check a server of your own', 7),
+      item('own-tools', 'answer-as-server', 'Check the tools of your own server', 30),
+    ],
   },
 ];

@@ -78,7 +78,7 @@ describe('a play', () => {
     const from = sent.findIndex(({ method }) => method === 'tools/call');
     const ids = sent.slice(from).flatMap(({ http }) => /^id: \w+_(\d+)$/mu.exec(http?.event ?? '')?.[1] ?? []);
     expect(ids).toEqual(ids.map((_, at) => String(at)));
-    expect(sent.at(-1)).toMatchObject({ from: 'server', kind: 'result', id: '30' });
+    expect(sent.at(-1)).toMatchObject({ from: 'server', kind: 'response', id: '30' });
     expect(sent.findLast(({ from: side }) => side === 'client')?.http?.head).toContain(`Last-Event-ID: p3_4`);
   });
 
@@ -92,7 +92,11 @@ describe('a play', () => {
         .join('\n') ?? '',
     )?.[1];
     const text = look(play)?.steps[2]?.message?.replace(/Mcp-Session-Id: .*/u, `Mcp-Session-Id: ${session}`) ?? '';
-    expect(last(go(edit(play, 'session', text), 0))).toMatchObject({ kind: 'result', id: '42' });
+    expect(last(go(edit(play, 'session', text), 0))).toMatchObject({
+      kind: 'response',
+      id: '42',
+      text: expect.stringContaining('"tools":') as unknown,
+    });
   });
 
   it('starts in a revision that the walkthrough supports', () => {

@@ -39,7 +39,7 @@ export const missingDetails: MessageSource = {
   ],
   solution: JSON.stringify(withData({ uri: URI })),
   lesson:
-    '`code` tells programs what happened, `message` tells people, and `data` has the details for programs. MCP leaves most of them to the server.',
+    'Programs decide by `code`, people read `message`, and `data` has the details for programs. MCP leaves most of them to the server.',
   links: [
     clause('2025-11-25', 'server/resources#error-handling', 'Resources, Error Handling'),
     clause('2025-11-25', 'basic/index#error-responses', 'Base protocol, Error Responses'),

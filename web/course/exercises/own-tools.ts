@@ -24,7 +24,7 @@ export const ownTools: MessageSource = {
   title: 'Check the tools of your own server',
   revision: '2025-11-25',
   from: 'server',
-  task: 'Paste the response of your server to `tools/list` with the id 2.\n\nIt offers `add_item`, with the required argument `item`, and `list_items`. Both tools and the argument have descriptions. “A server of your own” in the documentation (docs/project.md) shows how to get this line. This page cannot connect to your server: it checks what you paste.',
+  task: 'Paste the response of your server to `tools/list` with the id 2.\n\nIt offers `add_item`, with the required argument `item`, and `list_items`. Both tools and the argument have descriptions. `#/learn/project` shows how to get this line. This page cannot connect to your server: it checks what you paste.',
   before: [client(request(2, 'tools/list'))],
   // SDKs name the dialect of their schemas, and some an older one.
   spares: ['json-schema/dialect'],

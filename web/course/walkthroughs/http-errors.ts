@@ -106,7 +106,7 @@ export const httpErrors: Walkthrough = {
       },
       shows: 'http-headers/protocol-version-not-negotiated',
       remark:
-        'The status must be `400`. The error in the body is optional here; it tells a developer which header is wrong.',
+        'The status must be `400`. The error in the body is optional here; it shows a developer which header is wrong.',
       links: VERSION,
     },
     {

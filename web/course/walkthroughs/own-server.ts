@@ -16,7 +16,7 @@ export const ownServer: Walkthrough = {
     {
       id: 'plan',
       title: 'What you will build',
-      text: 'You have read and written every kind of message. Now write a server that sends them: a shopping list with two tools, `add_item` and `list_items`.\n\nThe server runs on your computer, not in this page. You need Node 20.19 or newer and an editor. The page “A server of your own” in the documentation has all commands and a complete example: docs/project.md in the source of this page, and in its package.',
+      text: 'You have read and written every kind of message. Now write a server that sends them: a shopping list with two tools, `add_item` and `list_items`.\n\nThe server runs on your computer, not in this page. You need Node 20.19 or newer and an editor. `#/learn/project` has a complete example and all commands.',
       question: {
         ask: 'Which part of the work does an SDK not do for you?',
         options: [
