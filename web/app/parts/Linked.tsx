@@ -10,7 +10,7 @@ export function Linked({ text, tabIndex }: { text: string; tabIndex?: number }) 
     <>
       {pieces.map((piece, index) => {
         if (index % 2 === 0) return piece;
-        const href = piece.startsWith('#/') ? piece : methodHref(piece);
+        const href = /^#\/\w[\w/-]*\w$/u.test(piece) ? piece : methodHref(piece);
         const code = <code key={index}>{piece}</code>;
         return href === null ? (
           code

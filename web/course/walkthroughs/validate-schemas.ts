@@ -6,8 +6,9 @@ const REFUSED = ['2025-06-18'] as const;
 
 const OUTPUT: readonly PageLink[] = [{ title: 'Tools, Output Schema', page: 'server/tools#output-schema' }];
 
-const call = (args: Record<string, number | string>) => ({
+const call = (id: number, args: Record<string, number | string>) => ({
   jsonrpc: '2.0',
+  id,
   method: 'tools/call',
   params: { name: 'add', arguments: args },
 });
@@ -58,7 +59,7 @@ export const validateSchemas: Walkthrough = {
       id: 'arguments',
       title: 'Arguments that do not match',
       text: 'This request is valid MCP. But `b` is a string, and the schema requires a number.',
-      sends: { message: { ...call({ a: 1, b: 'two' }), id: 4 } },
+      sends: { message: call(4, { a: 1, b: 'two' }) },
       question: {
         ask: 'Who can correct this?',
         options: [
@@ -91,7 +92,7 @@ export const validateSchemas: Walkthrough = {
       title: 'Check results, too',
       text: 'This tool has an `outputSchema`. So its result has `structuredContent`, which must match that schema. In this step the server has a fault.',
       faults: ['structure-broken'],
-      sends: { message: { ...call({ a: 2, b: 3 }), id: 6 } },
+      sends: { message: call(6, { a: 2, b: 3 }) },
       shows: 'structured-content/mismatch',
       question: {
         ask: 'Why should the client check results, although the server must?',
