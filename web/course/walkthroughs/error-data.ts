@@ -81,7 +81,7 @@ export const errorData: Walkthrough = {
     {
       id: 'defined-2025',
       title: 'Data that MCP defines',
-      text: 'For some errors MCP shows or defines `data`, because clients continue with it. A server that supports no revision of the client may return `-32602` to `initialize`, with the supported revisions. In 2025-11-25 `-32042` has the URLs that the user must open first.',
+      text: 'For some errors MCP shows or defines `data`, because clients continue with it. Its example of a failed `initialize` lists the supported revisions. In 2025-11-25 the error `-32042` has the URLs that the user must open first.',
       only: HANDSHAKE,
       question: {
         ask: 'What does a client do with `data` that it does not know?',

@@ -160,7 +160,7 @@ export const httpErrors: Walkthrough = {
           {
             text: 'It checks the status and the content type first',
             right: true,
-            says: 'Only a body of `application/json` can contain a JSON-RPC error.',
+            says: 'Only JSON and event streams can contain a JSON-RPC error.',
           },
           { text: 'It waits for the real response', says: 'This was the response of HTTP. No other one will follow.' },
         ],
