@@ -1,4 +1,4 @@
-// The last project: its page, reached from its walkthrough, and the exercise with the output of one's own server.
+// The last project: its page, reached from its walkthrough, and the exercise with the output of the learner’s server.
 import { cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
