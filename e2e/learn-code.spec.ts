@@ -210,6 +210,25 @@ test('an exception marks the line where the program ended', async ({ page }) => 
   ).toContainText('line 2');
 });
 
+test('the test with an exception is shown alone, with its call and line; what failed otherwise is folded', async ({
+  page,
+}) => {
+  await open(page, 'JavaScript');
+  await write(page, 'function build_request(id, method) {\n  if (id === 1) throw method.nothing.x;\n  return id;\n}\n');
+  await runTests(page).click();
+  await expect(feedback(page)).toContainText('The code failed on line 2 with TypeError');
+  await expect(feedback(page)).toContainText('The call was build_request(1, "tools/list", {})');
+  const failed = pane(page).getByRole('list', { name: 'Failed tests' }).locator('> li');
+  await expect(failed).toHaveCount(1);
+  await expect(failed).toContainText('tools/list');
+  await expect(failed.getByRole('region', { name: /^Traceback of / })).toContainText('line 2');
+  const others = pane(page).getByText('3 other tests failed, perhaps for the same reason');
+  await expect(pane(page).getByRole('list', { name: 'Other failed tests' })).toBeHidden();
+  await others.click();
+  await expect(pane(page).getByRole('list', { name: 'Other failed tests' }).locator('> li')).toHaveCount(3);
+  await cleanInBoth(page, 'a program with an exception');
+});
+
 /** Requests a hint inside the page, without the test's own delays; true if the run was still in progress when the hint was shown. */
 const hintWhileRunning = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {

@@ -21,6 +21,22 @@ test(
     expect(await page.evaluate(rootSize)).toBe(small * 1.5);
     await whenFull(page);
     await cleanInBoth(page, 'a presentation');
+    // The states grow with the text, in a row and in a column.
+    const states = page.getByRole('img', { name: /Waiting for initialize \(now\)/u });
+    for (const width of [1280, 1000, 400]) {
+      await page.setViewportSize({ width, height: 800 });
+      const letters = await states.evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility())
+          .map((one) => {
+            const text = one.matches('svg') ? one.querySelector('text') : [...one.querySelectorAll('span')].at(-1);
+            return text ? text.getBoundingClientRect().height : 0;
+          }),
+      );
+      expect(letters).toHaveLength(1);
+      expect(letters[0], `${width}`).toBeGreaterThanOrEqual(20);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
     const stepNumber = (number: number) => page.getByRole('list', { name: new RegExp(`^Step ${number} of`, 'u') });
     await expect(stepNumber(1)).toBeVisible();
     // A choice keeps the arrows; the other keys of a remote control go on.

@@ -33,6 +33,8 @@ export interface TestCase {
   readonly traceback: string;
   /** The line of the code that failed, from 1; null if none did. */
   readonly line: number | null;
+  /** The first test whose code ended with an exception that it does not expect, or was stopped: it explains the others. */
+  readonly crashed?: true;
 }
 
 /** A grade, and the output of the code. */
@@ -74,8 +76,8 @@ export async function runCode(exercise: CodeExercise, host: CodeHost, language: 
 }
 
 /**
- * The grade of a complete run. An exception that no test expects comes first. What later tests found may be a consequence of
- * the same mistake, so it is left out; a mistake that an earlier test has named is not.
+ * The grade of a complete run. An exception that no test expects, or a program that was stopped, comes first. What later tests
+ * found may be a consequence of the same mistake, so it is left out; a mistake that an earlier test has named is not.
  */
 export function gradeCode(exercise: CodeExercise, { tests }: CodeRun, language: CodeLanguage): CodeGrade {
   const start = tests[0]?.[0];
@@ -107,11 +109,12 @@ export function gradeCode(exercise: CodeExercise, { tests }: CodeRun, language: 
     const calls = came.flatMap((_, at) => next(came.slice(0, at)) ?? []);
     runs.push({ calls, ...failureIn(failed === null ? [] : (tests[index] ?? [])) });
     if (failed === null) return;
-    if (failed.crashed === true) {
+    if (crashed) return;
+    if (failed.crashed === true || (failed.mistake === undefined && failed.got === says(last) && ends(last))) {
       const written = calls.map((call) => callText(call, language));
-      crashed ??= crashOf(last, written, expected);
-    } else if (crashed) return;
-    else if (failed.mistake !== undefined) named.add(failed.mistake);
+      crashed = crashOf(last, written, expected);
+      runs[index + 1] = { calls, ...failureIn(tests[index] ?? []), crashed: true };
+    } else if (failed.mistake !== undefined) named.add(failed.mistake);
     else if (failed.got === says(last) && last.kind !== 'value') other.push(troubleOf(last));
     else other.push({ id: 'test', text: `${name}: expected ${expected}, but got \`${failed.got}\`.` });
   });
@@ -120,6 +123,11 @@ export function gradeCode(exercise: CodeExercise, { tests }: CodeRun, language: 
   const feedback = unique(crashed ? [crashed, ...made] : [...made, ...other]).slice(0, MAX_REPORTED);
   const output = tests.flatMap((came) => came.map((one) => one.output)).find((text) => text !== '') ?? '';
   return { exercise: exercise.id, passed, feedback: passed ? [] : feedback, tests: rows, output, runs };
+}
+
+/** Whether an outcome is an exception, or that the code was stopped; a name that the code lacks is neither. */
+function ends(outcome: Outcome): boolean {
+  return outcome.kind === 'stopped' || (outcome.kind === 'error' && outcome.type !== 'Missing');
 }
 
 /** Where the code of a failed test failed. */

@@ -61,6 +61,28 @@ it('asks about tools and resources only after they are taught', () => {
   expect(order.indexOf('both-members')).toBeGreaterThan(order.indexOf('resources'));
 });
 
+it('asks for nothing before it is taught', () => {
+  const order = CURRICULUM.flatMap(({ items }) => items.map(({ id }) => id));
+  const taught: Readonly<Record<string, readonly string[]>> = {
+    'impatient-client': ['handshake', 'time-outs', 'long-work'],
+    'missing-details': ['resources', 'error-data', 'note-missing'],
+    'mismatched-result': ['structured', 'validate-schemas'],
+    'error-body': ['errors', 'over-http', 'http-errors'],
+    'resume-request': ['over-http', 'long-work', 'resume-stream'],
+    tasks: ['tools', 'long-work', 'time-outs'],
+    'task-extension': ['without-handshake', 'tasks'],
+    'task-order': ['tasks'],
+    'one-direction': ['errors', 'both-directions'],
+    'own-tools': ['tools', 'validate-schemas', 'own-server'],
+  };
+  const late = Object.entries(taught).flatMap(([id, before]) =>
+    before
+      .filter((one) => order.indexOf(one) < 0 || order.indexOf(one) > order.indexOf(id))
+      .map((one) => `${id}: ${one}`),
+  );
+  expect(late).toEqual([]);
+});
+
 it('begins each task with what is asked for, in a paragraph of its own', () => {
   for (const { id, task } of EXERCISES) {
     const [first = '', ...rest] = task.split('\n\n');

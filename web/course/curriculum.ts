@@ -2,46 +2,7 @@
  * The curriculum: chapters and their items, in order. Plain strings, so that a page can show the list without loading any
  * content.
  */
-import type { ExerciseKind } from './define.ts';
-
-/** The kind of an item: a walkthrough, an exercise, or a code exercise. */
-export type ItemKind = ExerciseKind | 'code' | 'walkthrough';
-
-/** An item of a chapter. */
-export interface Item {
-  id: string;
-  kind: ItemKind;
-  title: string;
-  /** How long it takes someone who learns it, in minutes. */
-  minutes: number;
-}
-
-/** A chapter. */
-export interface Chapter {
-  id: string;
-  title: string;
-  /** One sentence about the content. */
-  says: string;
-  /** What a learner can do after it; continues “You can”. */
-  goal: string;
-  items: readonly Item[];
-}
-
-/** Minutes by kind: a walkthrough step takes about one minute, which its own number says more exactly. */
-const MINUTES: Readonly<Record<ItemKind, number>> = {
-  walkthrough: 6,
-  'choose-error': 2,
-  'fix-message': 3,
-  'order-session': 3,
-  'find-mistake': 4,
-  'write-message': 4,
-  'answer-as-server': 4,
-  code: 15,
-};
-
-const item = (id: string, kind: ItemKind, title: string, minutes = MINUTES[kind]): Item => {
-  return { id, kind, title, minutes };
-};
+import { item, type Chapter } from './curriculum-item.ts';
 
 /** The chapters in order. */
 export const CURRICULUM: readonly Chapter[] = [
@@ -125,12 +86,14 @@ export const CURRICULUM: readonly Chapter[] = [
     goal: 'follow long work, cancel it, and set the level of the log.',
     items: [
       item('long-work', 'walkthrough', 'Follow and cancel a long request', 7),
+      item('time-outs', 'walkthrough', 'Stop waiting: time-outs', 4),
       item('initialized-name', 'fix-message', 'Fix the last message of a handshake'),
       item('progress', 'fix-message', 'Fix a progress notification'),
       item('cancel', 'write-message', 'Cancel a request'),
       item('log-level', 'fix-message', 'Fix a request that sets the log level'),
       item('progress-back', 'find-mistake', 'Find why a progress bar jumps'),
       item('cancel-order', 'order-session', 'Put a cancelled request in order'),
+      item('impatient-client', 'find-mistake', 'Find the request that must not be cancelled'),
       item('notification-dispatcher', 'code', 'Write a notification dispatcher', 20),
     ],
   },
@@ -141,6 +104,8 @@ export const CURRICULUM: readonly Chapter[] = [
     goal: 'choose the right error code for each failure.',
     items: [
       item('errors', 'walkthrough', 'Choose the right error code', 7),
+      item('error-data', 'walkthrough', 'Put details into error.data', 4),
+      item('validate-schemas', 'walkthrough', 'Validate with schemas', 6),
       item('unknown-tool', 'choose-error', 'Choose the code for an unknown tool'),
       item('bad-json', 'choose-error', 'Choose the code for JSON with a comment'),
       item('no-request', 'choose-error', 'Choose the code for a method that is a number'),
@@ -148,6 +113,8 @@ export const CURRICULUM: readonly Chapter[] = [
       item('note-missing', 'choose-error', 'Choose the code for a missing resource in 2025-11-25'),
       item('unknown-method', 'answer-as-server', 'Answer a request for an unknown method'),
       item('database-down', 'answer-as-server', 'Answer a request when the server fails'),
+      item('missing-details', 'answer-as-server', 'Answer with an error that has details'),
+      item('mismatched-result', 'find-mistake', 'Find the result that violates a schema'),
       item('error-responses', 'code', 'Return the right error code', 20),
       item('error-handling-client', 'code', 'Write a client that handles errors', 25),
       item('server-handler', 'code', 'Write the request handler of a server', 25),
@@ -188,6 +155,8 @@ export const CURRICULUM: readonly Chapter[] = [
       item('over-stdio', 'walkthrough', 'A session over stdio', 4),
       item('over-http', 'walkthrough', 'The same session over HTTP', 6),
       item('choose-transport', 'walkthrough', 'Choose between stdio and HTTP', 7),
+      item('http-errors', 'walkthrough', 'Errors in HTTP responses', 5),
+      item('resume-stream', 'walkthrough', 'Resume a broken stream', 3),
       item('one-line', 'fix-message', 'Fix a message for stdio'),
       item('forgotten-print', 'find-mistake', 'Find the wrong line on stdout'),
       item('polite-status', 'find-mistake', 'Find the mistake in an HTTP session'),
@@ -199,6 +168,8 @@ export const CURRICULUM: readonly Chapter[] = [
       item('foreign-origin', 'choose-error', 'Choose the status code for a request from a foreign page'),
       item('old-address', 'choose-error', 'Choose the status code for a message to the stream URL'),
       item('logger-on-stdout', 'find-mistake', 'Find why a client stops at a log record'),
+      item('error-body', 'answer-as-server', 'Answer invalid JSON over HTTP'),
+      item('resume-request', 'write-message', 'Resume a stream'),
       item('http-client', 'code', 'Write an HTTP client', 45),
     ],
   },
@@ -236,6 +207,19 @@ export const CURRICULUM: readonly Chapter[] = [
     ],
   },
   {
+    id: 'tasks',
+    title: 'Tasks',
+    says: 'Work that outlives its request: start it, poll it, and fetch its result.',
+    goal: 'run long work as a task, in 2025-11-25 and as an extension of 2026-07-28.',
+    items: [
+      item('tasks', 'walkthrough', 'Run long work as a task', 8),
+      item('task-extension', 'walkthrough', 'Tasks in 2026-07-28', 8),
+      item('task-order', 'order-session', 'Put the messages of a task in order'),
+      item('task-result', 'write-message', 'Fetch the result of a task'),
+      item('task-refused', 'find-mistake', 'Find why a task is refused'),
+    ],
+  },
+  {
     id: 'apps',
     title: 'Apps: tools with a view',
     says: 'An extension: a tool brings an HTML view, which talks to its host.',
@@ -256,6 +240,7 @@ export const CURRICULUM: readonly Chapter[] = [
     goal: 'find the cause of a problem in a log.',
     items: [
       item('reading-a-log', 'walkthrough', 'Find mistakes in a log', 5),
+      item('both-directions', 'walkthrough', 'Debug with both directions', 5),
       item('text-id', 'find-mistake', 'Find why a client waits forever'),
       item('answered-notification', 'find-mistake', 'Find why a client closes the connection'),
       item('used-twice', 'find-mistake', 'Find why a client shows the wrong text'),
@@ -263,6 +248,7 @@ export const CURRICULUM: readonly Chapter[] = [
       item('no-content', 'find-mistake', 'Find why a tool’s result is rejected'),
       item('refused-schema', 'find-mistake', 'Find which host refuses a tool’s schema'),
       item('refused-name', 'find-mistake', 'Find which host refuses a tool’s name'),
+      item('one-direction', 'find-mistake', 'Find the side that must change'),
     ],
   },
   {
@@ -276,6 +262,16 @@ export const CURRICULUM: readonly Chapter[] = [
       item('comments', 'fix-message', 'Fix JSON copied from a tutorial'),
       item('log-name', 'fix-message', 'Fix a log notification'),
       item('content-as-text', 'fix-message', 'Fix the result of a tool call'),
+    ],
+  },
+  {
+    id: 'project',
+    title: 'A server of your own',
+    says: 'The last project: write a server with an SDK, and check it.',
+    goal: 'build a server with an SDK, and check it on the wire, by hand, and with the official suite.',
+    items: [
+      item('own-server', 'walkthrough', 'Build and check a server of your own', 7),
+      item('own-tools', 'answer-as-server', 'Check the tools of your own server', 30),
     ],
   },
 ];

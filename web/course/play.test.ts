@@ -73,6 +73,32 @@ describe('a play', () => {
     expect(view?.steps[0]?.message?.slice(findings[0]?.start, findings[0]?.end)).toBe('// Required. Always "2.0".');
   });
 
+  it('resumes a broken stream after the last event that arrived: nothing is lost, and nothing arrives twice', () => {
+    const sent = look(go(stepTo(startOf('resume-stream', '2025-11-25'), 2), 1))?.rows ?? [];
+    const from = sent.findIndex(({ method }) => method === 'tools/call');
+    const ids = sent.slice(from).flatMap(({ http }) => /^id: \w+_(\d+)$/mu.exec(http?.event ?? '')?.[1] ?? []);
+    expect(ids).toEqual(ids.map((_, at) => String(at)));
+    expect(sent.at(-1)).toMatchObject({ from: 'server', kind: 'response', id: '30' });
+    expect(sent.findLast(({ from: side }) => side === 'client')?.http?.head).toContain(`Last-Event-ID: p3_4`);
+  });
+
+  it('accepts a whole HTTP request without authorization: with the right session the same request succeeds', () => {
+    const play = stepTo(startOf('http-errors', '2025-11-25'), 2);
+    const last = (one: Play) => look(one)?.rows.at(-1);
+    expect(last(go(play, 0))?.http?.head).toMatch(/^HTTP\/1\.1 404/u);
+    const session = /mcp-session-id: (\S+)/u.exec(
+      look(play)
+        ?.rows.map(({ http }) => http?.head)
+        .join('\n') ?? '',
+    )?.[1];
+    const text = look(play)?.steps[2]?.message?.replace(/Mcp-Session-Id: .*/u, `Mcp-Session-Id: ${session}`) ?? '';
+    expect(last(go(edit(play, 'session', text), 0))).toMatchObject({
+      kind: 'response',
+      id: '42',
+      text: expect.stringContaining('"tools":') as unknown,
+    });
+  });
+
   it('starts in a revision that the walkthrough supports', () => {
     expect(startOf('without-handshake', '2024-11-05').revision).toBe('2026-07-28');
     expect(startOf('handshake', '2026-07-28').revision).toBe('2025-11-25');

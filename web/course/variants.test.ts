@@ -39,7 +39,7 @@ function rights(message: Json, anyId: boolean): Json[] {
     ...(numbered ? ['other-1', 991].map((id) => ({ ...message, id })) : []),
     ...(requested ? [noted(message, 'params')] : []),
     ...(isObject(message.result) ? [noted(message, 'result')] : []),
-    ...(isObject(message.error) ? [{ ...message, error: { ...message.error, message: 'Sorry, no', data: [1] } }] : []),
+    ...(isObject(message.error) ? [{ ...message, error: { data: [1], ...message.error, message: 'Sorry, no' } }] : []),
   ];
 }
 

@@ -13,11 +13,12 @@ export type Draft =
   /** A text, sent as it is, right or wrong. */
   | { readonly text: string }
   /**
-   * A whole HTTP request, if the server requires authorization. `$code`, `$client` and `$refresh` stand for the authorization code,
-   * the client id and the refresh token that the client received last.
+   * A whole HTTP request. `$session` stands for the session id, and `$event` for the id of the last event before the connection broke
+   * off. If the server requires authorization, `$code`, `$client` and `$refresh` stand for the authorization code, the client id and
+   * the refresh token that the client received last.
    */
   | { readonly http: string }
-  /** The offer of the client with this title. It uses the values that the server sent: cursors, URIs, and the next id. */
+  /** The offer of the client with this title, or the last one whose title begins with it: `tasks/get`. It uses the values that the server sent: cursors, URIs, and the next id. */
   | { readonly offer: string }
   /** The prepared response to the server’s open request, by its title: `Accept`. */
   | { readonly answer: string };
@@ -43,7 +44,7 @@ export interface ViewMessage {
   readonly message: JsonRecord;
 }
 
-/** A page of the specification, in the revision of the play: `basic/lifecycle#initialization`. */
+/** A page of the specification, in the revision of the play: `basic/lifecycle#initialization`; a whole URL for extensions. */
 export interface PageLink {
   readonly title: string;
   readonly page: string;
@@ -70,6 +71,8 @@ export interface WalkStep {
   readonly act?: Act;
   /** Milliseconds that pass, after the message and the action. */
   readonly passes?: number;
+  /** The connection breaks off that carries the stream of the last request; over HTTP only. */
+  readonly breaks?: true;
   /** The client disconnects. */
   readonly leaves?: true;
   /** The rule or requirement that this step violates on purpose: the checker reports it, and nothing else. */

@@ -32,8 +32,8 @@ export interface Plays {
 /** An input of the server, or a change of its setup. `at` is in milliseconds since the run began. */
 export type RunInput =
   /**
-   * A message that the learner sends, verbatim; over HTTP with these changes to the headers that the page would send. If the server
-   * requires authorization, it may also be a whole HTTP request.
+   * A message that the learner sends, verbatim; over HTTP with these changes to the headers that the page would send, or as a
+   * whole HTTP request.
    */
   | { readonly kind: 'send'; readonly at: number; readonly text: string; readonly headers?: HeaderChanges }
   /** The client disconnects; with `exchange`, it closes only the stream of one HTTP request. */

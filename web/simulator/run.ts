@@ -9,7 +9,7 @@ import type { Hand, Moment, Run } from './run/types.ts';
 import { loadExtensionRules } from './run/judge.ts';
 import { overStdio } from './run/carry.ts';
 import { overAuth } from './run/over-auth.ts';
-import { httpWorld, overHttp, postHeaders, withFaults } from './run/over-http.ts';
+import { httpWorld, postHeaders, withFaults } from './run/over-http.ts';
 import { openingOf, reactionTo } from './run/play.ts';
 import { authWorld } from './run/protected.ts';
 import { create } from './server.ts';
@@ -125,7 +125,7 @@ function greeted(setup: RunSetup, moment: Moment, at: number): Moment {
 
 /** One input, the server's outputs, and the page's reactions to them. */
 function stepped(setup: RunSetup, from: Moment, first: Input, who: Hand = 'learner'): Moment {
-  const carry = from.http?.auth ? overAuth : from.http ? overHttp : overStdio;
+  const carry = from.http ? overAuth : overStdio;
   let moment = from;
   const due: { input: Input; by: Hand }[] = [{ input: first, by: who }];
   for (let count = 0; count < MAX_REACTIONS; count++) {

@@ -1,8 +1,12 @@
-/** Lessons in the worker: prepares and grades exercises, plays walkthroughs. Loaded with the Learn screen. */
-import { codeExerciseNamed, gradeCode, nextCall, type CodeExercise, type CodeLanguage } from '../../course/code.ts';
-import { CORE, exerciseNamed, grade, type Exercise, type Judge } from '../../course/grade.ts';
+/**
+ * Lessons in the worker: prepares and grades exercises, plays walkthroughs. Loaded with the Learn screen; walkthroughs, exercises and
+ * code exercises load with the first lesson of their kind.
+ */
+import type { CodeExercise, CodeLanguage } from '../../course/code.ts';
 import type { CustomSet } from '../../course/custom.ts';
-import { back, begin, edit, go, look, prepareRules, walkthroughNamed, type Play } from '../../course/play.ts';
+import type { Exercise, Judge } from '../../course/grade.ts';
+import { placeOf } from '../../course/index.ts';
+import type { Play } from '../../course/play.ts';
 import { prepare } from '../../simulator/server.ts';
 import type { PlayAct, Played, ShownCodeExercise, ShownExercise, ShownMessage } from './learn.ts';
 import type { CallOf, CallAnswer, TutorCall } from './wire.ts';
@@ -135,7 +139,7 @@ export async function tutor(request: CallOf<TutorCall>): Promise<CallAnswer<Tuto
   switch (request.name) {
     case 'lesson': {
       const [id, custom] = request.args;
-      const ours = codeExerciseNamed(id) ?? exerciseNamed(id);
+      const ours = await ownExercise(id);
       const exercise = ours ?? (await customExercise(custom, id));
       if (!exercise) return 'none';
       const shown = exercise.kind === 'code' ? shownCode(exercise) : shownExercise(exercise);
@@ -143,13 +147,16 @@ export async function tutor(request: CallOf<TutorCall>): Promise<CallAnswer<Tuto
     }
     case 'grade': {
       const [id, answer, custom] = request.args;
-      const exercise = exerciseNamed(id) ?? (await customExercise(custom, id));
-      return exercise && exercise.kind !== 'code' ? grade(exercise, answer, await judgeFor([exercise])) : 'none';
+      const exercise = (await ownExercise(id)) ?? (await customExercise(custom, id));
+      if (!exercise || exercise.kind === 'code') return 'none';
+      const { grade } = await exercises();
+      return grade(exercise, answer, await judgeFor([exercise]));
     }
     case 'tests': {
       const [id, language, came, custom] = request.args;
-      const exercise = codeExerciseNamed(id) ?? (await customExercise(custom, id));
+      const exercise = (await ownExercise(id)) ?? (await customExercise(custom, id));
       if (exercise?.kind !== 'code') return 'none';
+      const { gradeCode, nextCall } = await programs();
       const run = { tests: came };
       const call = nextCall(exercise, run);
       return call ? { call } : { grade: gradeCode(exercise, run, language) };
@@ -171,18 +178,31 @@ export async function tutor(request: CallOf<TutorCall>): Promise<CallAnswer<Tuto
     }
     case 'play': {
       const [act] = request.args;
-      const play = acted(act);
+      const player = await walkthroughs();
+      const play = acted(player, act);
       if (!play) return 'none';
-      await Promise.all([prepare([play.revision]), prepareRules(play)]);
-      return playedOf(play);
+      await Promise.all([prepare([play.revision]), player.prepareRules(play)]);
+      return playedOf(player, play);
     }
   }
 }
 
+const exercises = () => import('../../course/grade.ts');
+const programs = () => import('../../course/code.ts');
+const walkthroughs = () => import('../../course/play.ts');
+type Player = Awaited<ReturnType<typeof walkthroughs>>;
+
+/** An exercise of the course; null if it has none with this id. */
+async function ownExercise(id: string): Promise<Exercise | CodeExercise | null> {
+  const kind = placeOf(id)?.item.kind;
+  if (kind === undefined || kind === 'walkthrough') return null;
+  return kind === 'code' ? (await programs()).codeExerciseNamed(id) : (await exercises()).exerciseNamed(id);
+}
+
 /** What judges these exercises: the rules of extensions are loaded for the first exercise that needs them. */
-async function judgeFor(exercises: readonly (Exercise | CodeExercise)[]): Promise<Judge> {
-  const needed = exercises.some((one) => one.kind !== 'code' && one.extensions === true);
-  return needed ? (await import('../../course/extended.ts')).EXTENDED : CORE;
+async function judgeFor(judged: readonly (Exercise | CodeExercise)[]): Promise<Judge> {
+  const needed = judged.some((one) => one.kind !== 'code' && one.extensions === true);
+  return needed ? (await import('../../course/extended.ts')).EXTENDED : (await exercises()).CORE;
 }
 
 /** The last file read, since its exercises are requested one after another. */
@@ -201,7 +221,7 @@ async function customExercise(custom: string | undefined, id: string): Promise<E
 }
 
 /** The state after an action; null for an unknown walkthrough. */
-function acted(act: PlayAct): Play | null {
+function acted({ back, begin, edit, go, walkthroughNamed }: Player, act: PlayAct): Play | null {
   switch (act.do) {
     case 'begin': {
       const walkthrough = walkthroughNamed(act.walkthrough);
@@ -218,7 +238,7 @@ function acted(act: PlayAct): Play | null {
   }
 }
 
-function playedOf(play: Play): Played | 'none' {
+function playedOf({ look }: Player, play: Play): Played | 'none' {
   const view = look(play);
   return view ? { play, view } : 'none';
 }

@@ -1,7 +1,7 @@
 import { methodHref } from './methodNames.ts';
 
 /**
- * A sentence like `Inline`, whose method names link to their pages. Not for text inside a button or a link. `tabIndex` is that of
+ * A sentence like `Inline`, whose method names, and addresses of this page, are links. Not for text inside a button or a link. `tabIndex` is that of
  * the links, for rows of which only one is in the order of Tab.
  */
 export function Linked({ text, tabIndex }: { text: string; tabIndex?: number }) {
@@ -10,7 +10,7 @@ export function Linked({ text, tabIndex }: { text: string; tabIndex?: number }) 
     <>
       {pieces.map((piece, index) => {
         if (index % 2 === 0) return piece;
-        const href = methodHref(piece);
+        const href = /^#\/\w[\w/-]*\w$/u.test(piece) ? piece : methodHref(piece);
         const code = <code key={index}>{piece}</code>;
         return href === null ? (
           code

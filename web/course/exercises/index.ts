@@ -79,6 +79,16 @@ import { linkView } from './link-view.ts';
 import { viewOrder } from './view-order.ts';
 import { viewPolicy } from './view-policy.ts';
 import { textFallback } from './text-fallback.ts';
+import { missingDetails } from './missing-details.ts';
+import { mismatchedResult } from './mismatched-result.ts';
+import { impatientClient } from './impatient-client.ts';
+import { errorBody } from './error-body.ts';
+import { resumeRequest } from './resume-request.ts';
+import { taskOrder } from './task-order.ts';
+import { taskResult } from './task-result.ts';
+import { taskRefused } from './task-refused.ts';
+import { oneDirection } from './one-direction.ts';
+import { ownTools } from './own-tools.ts';
 
 /** All sources, in order. */
 export const EXERCISE_SOURCES: readonly ExerciseSource[] = [
@@ -107,6 +117,7 @@ export const EXERCISE_SOURCES: readonly ExerciseSource[] = [
   logLevel,
   progressBack,
   cancelOrder,
+  impatientClient,
   unknownTool,
   badJson,
   noRequest,
@@ -114,6 +125,8 @@ export const EXERCISE_SOURCES: readonly ExerciseSource[] = [
   noteMissing,
   unknownMethod,
   databaseDown,
+  missingDetails,
+  mismatchedResult,
   twoAtOnce,
   batchGone,
   maxTokens,
@@ -131,6 +144,8 @@ export const EXERCISE_SOURCES: readonly ExerciseSource[] = [
   foreignOrigin,
   oldAddress,
   loggerOnStdout,
+  errorBody,
+  resumeRequest,
   writeChallenge,
   noServers,
   tokenRequest,
@@ -145,6 +160,9 @@ export const EXERCISE_SOURCES: readonly ExerciseSource[] = [
   listen,
   pingGone,
   noteMissingNow,
+  taskOrder,
+  taskResult,
+  taskRefused,
   declareApps,
   linkView,
   viewOrder,
@@ -157,8 +175,10 @@ export const EXERCISE_SOURCES: readonly ExerciseSource[] = [
   noContent,
   refusedSchema,
   refusedName,
+  oneDirection,
   oldVersion,
   comments,
   logName,
   contentAsText,
+  ownTools,
 ];

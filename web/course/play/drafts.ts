@@ -23,17 +23,24 @@ export function draftText(draft: Draft, run: Run, revision: McpRevision): string
   if ('bare' in draft) return named(formatted(draft.bare), revision);
   if ('http' in draft) return withReceived(named(draft.http, revision), run);
   const { offers, openRequests } = view(run);
-  if ('offer' in draft) return offers.find(({ title }) => title === draft.offer)?.text ?? '';
+  if ('offer' in draft) {
+    const exact = offers.find(({ title }) => title === draft.offer);
+    return (exact ?? offers.findLast(({ title }) => title.startsWith(`${draft.offer} `)))?.text ?? '';
+  }
   return openRequests[0]?.choices.find(({ title }) => title === draft.answer)?.text ?? '';
 }
 
-/** Inserts what the client received from the authorization server. A value that nobody sent remains a placeholder. */
-function withReceived(text: string, { moments }: Run): string {
-  const auth = moments.at(-1)?.http?.auth;
-  return (['client', 'code', 'refresh'] as const).reduce(
-    (all, name) => all.replaceAll(`$${name}`, () => encodeURIComponent(auth?.[name] ?? `$${name}`)),
+/** Inserts what the client received, from the authorization server too. A value that nobody sent remains a placeholder. */
+function withReceived(text: string, run: Run): string {
+  const { http, sent } = nowOf(run);
+  const named = (['client', 'code', 'refresh'] as const).reduce(
+    (all, name) => all.replaceAll(`$${name}`, () => encodeURIComponent(http?.auth?.[name] ?? `$${name}`)),
     text,
   );
+  const events = sent.flatMap((line) => /^id: (.+)$/mu.exec(line.http?.event ?? '')?.[1] ?? []);
+  return named
+    .replaceAll('$session', () => http?.session ?? '$session')
+    .replaceAll('$event', () => events.at(-1) ?? '$event');
 }
 
 function ready(message: Json, revision: McpRevision, server: ServerDefinition): Json {

@@ -5,6 +5,7 @@ import {
   prepareRun,
   begin,
   feed,
+  nowOf,
   view,
   writtenRequest,
   type Run,
@@ -51,6 +52,7 @@ export function playedUpTo(
     const text = draft === null ? null : (edits[step.id] ?? draft);
     const from = rowsIn(run);
     run = inputsOf(step, text, lastAt(run)).reduce(feed, run);
+    if (step.breaks) run = withoutConnection(run);
     played.push({ step, draft, text, from, to: rowsIn(run) });
   }
   return { played, run };
@@ -95,6 +97,12 @@ function setupOf(
   const plays = { handshake: greeted === true, answers: false };
   const access = authorization ? { authorization } : {};
   return { server, definition: null, revision, transport, faults: [], plays, ...access };
+}
+
+/** The newest open stream breaks off. */
+function withoutConnection(run: Run): Run {
+  const exchange = nowOf(run).http?.open.at(-1);
+  return exchange === undefined ? run : feed(run, { kind: 'close', at: lastAt(run), exchange });
 }
 
 function rowsIn({ moments }: Run): number {

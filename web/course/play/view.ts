@@ -214,9 +214,9 @@ function stepView(
   };
 }
 
-/** The URL of a page of the specification. */
+/** The URL of a page of the specification, or of an extension. */
 export function pageUrl({ page }: PageLink, revision: McpRevision): string {
-  return `https://modelcontextprotocol.io/specification/${revision}/${page}`;
+  return page.startsWith('https:') ? page : `https://modelcontextprotocol.io/specification/${revision}/${page}`;
 }
 
 const ACTS: Readonly<Record<string, string>> = {
@@ -228,11 +228,12 @@ const ACTS: Readonly<Record<string, string>> = {
   define: 'The server gets another definition',
 };
 
-function happens({ act, passes, leaves, faults }: WalkStep): string | null {
+function happens({ act, passes, breaks, leaves, faults }: WalkStep): string | null {
   const parts = [
     ...(faults && faults.length > 0 ? ['The server gets a fault'] : []),
     ...(act ? [ACTS[act.act] ?? ''] : []),
     ...(passes === undefined ? [] : [`${passes} ms pass`]),
+    ...(breaks ? ['The connection breaks off'] : []),
     ...(leaves ? ['The client disconnects'] : []),
   ];
   return parts.length > 0 ? parts.join('; ') : null;

@@ -5,7 +5,8 @@
  */
 import type { Fact } from './facts/fact.ts';
 import { MESSAGES } from './facts/messages.ts';
+import { PRACTICE } from './facts/practice.ts';
 import { SESSIONS } from './facts/sessions.ts';
 
 /** All facts. */
-export const FACTS: readonly Fact[] = [...MESSAGES, ...SESSIONS];
+export const FACTS: readonly Fact[] = [...MESSAGES, ...SESSIONS, ...PRACTICE];

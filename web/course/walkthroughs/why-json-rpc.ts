@@ -34,7 +34,7 @@ export const whyJsonRpc: Walkthrough = {
           jsonrpc: '2.0',
           id: 10,
           method: 'tools/call',
-          params: { name: 'echo', arguments: { text: 'Hello' } },
+          params: { name: 'echo', arguments: { message: 'Hello' } },
         },
       },
       question: {

@@ -5,7 +5,7 @@ import type { Output } from '../types.ts';
 import { sentMessageOf } from './carry.ts';
 import { bareText, dataOf } from './http-text.ts';
 import { eventText } from './log.ts';
-import type { SentMessage } from './play.ts';
+import { messageIn, type SentMessage } from './play.ts';
 import type { HttpWorld } from './types.ts';
 
 const STATUS: Readonly<Record<number, string>> = {
@@ -30,6 +30,10 @@ export function linesOf(headers: Readonly<Record<string, string>>): string {
     .map(([name, value]) => `${name}: ${value}\n`)
     .join('');
 }
+
+/** Why a stream contains an earlier message. */
+const STORED =
+  'The server stored this message while the stream had no connection. The client resumes the stream, so it arrives now.';
 
 /** The header section of a response. */
 export function headOf(status: number, headers: Readonly<Record<string, string>>): string {
@@ -80,7 +84,9 @@ export class HttpReading {
     // A malformed event is shown verbatim.
     const raw = event !== null && text !== eventText(event, data) ? { raw: text } : {};
     if (!found) {
-      this.lines.push(this.#bare(exchange, 'raw' in raw ? text : data, 'raw' in raw ? null : event, at));
+      const bare = this.#bare(exchange, 'raw' in raw ? text : data, 'raw' in raw ? null : event, at);
+      const stored = event !== null && !('raw' in raw) && messageIn(data)?.jsonrpc === '2.0';
+      this.lines.push(stored ? { ...bare, channel: 'message', says: STORED } : bare);
       return;
     }
     found.received = true;

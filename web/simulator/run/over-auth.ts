@@ -1,4 +1,4 @@
-/** HTTP with a protected server: the learner may also write whole HTTP requests, to the authorization server too. */
+/** HTTP where the learner may also write whole HTTP requests: to the server and, if it is protected, to its authorization server. */
 import { partsOf } from '../auth/parameters.ts';
 import { stepAuth } from '../auth/server.ts';
 import type { Carried, Carrier, Moment } from './types.ts';
@@ -7,11 +7,12 @@ import { writtenRequest, type WrittenRequest } from './http-request.ts';
 import { overHttp, sentByHand } from './over-http.ts';
 import { receivedIn, responseLine } from './protected.ts';
 
-/** Over HTTP, with authorization. */
+/** Over HTTP, with or without authorization. */
 export const overAuth: Carrier = (moment, input, by, revision) => {
   const written = input.kind === 'message' ? writtenRequest(input.text) : null;
+  if (!written) return overHttp(moment, input, by, revision);
   const auth = moment.http?.auth;
-  if (!written || !auth) return overHttp(moment, input, by, revision);
+  if (!auth) return sentByHand(moment, written, input.at);
   const endpoint = partsOf(auth.state.settings.resource);
   const isMessage = written.headers['host'] === endpoint.host && written.path.split('?', 1)[0] === endpoint.path;
   return isMessage ? sentByHand(moment, written, input.at) : asked(moment, written, input.at);

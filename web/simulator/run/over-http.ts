@@ -4,6 +4,7 @@
 import type { HttpWorld } from './types.ts';
 import { createHttp, dueAtHttp, stepHttp, type HttpStepped } from '../transport/http.ts';
 import type { HttpInput } from '../transport/types.ts';
+import { isStateless } from '../eras.ts';
 import type { Input, McpRevision, ServerDefinition, ServerState, Settings } from '../types.ts';
 import type { Carried, Carrier, Hand, Moment } from './types.ts';
 import { lineOf } from './carry.ts';
@@ -125,7 +126,9 @@ function hungUp(
 ): Carried {
   if (!world.open.includes(exchange)) return { moment, outputs: [] };
   const why = {
-    says: 'The client closes this stream. The server cannot send the rest unless the client resumes the stream.',
+    says: isStateless(revision)
+      ? 'The stream is closed, which cancels the request: the server stops the work and sends nothing more about it.'
+      : 'The client closes this stream. The server cannot send the rest unless the client resumes the stream.',
   };
   const note = lineOf(input, why, by, input.at);
   const shown = note && { ...note, text: 'The client closes a stream', to: null };

@@ -14,7 +14,7 @@ export interface TestRowsProps {
 
 /** The tests: failed ones first and each cause once, those that passed folded. */
 export function TestRows({ tests, detailed = false }: TestRowsProps) {
-  const { causes, waiting, passed } = groupTests(tests, detailed);
+  const { causes, after, waiting, passed } = groupTests(tests, detailed);
   return (
     <div className={css.groups}>
       {causes.length === 0 ? null : (
@@ -23,6 +23,22 @@ export function TestRows({ tests, detailed = false }: TestRowsProps) {
             <Failed key={cause.test.name} cause={cause} detailed={detailed} />
           ))}
         </ul>
+      )}
+      {after.length === 0 ? null : (
+        <details className={css.others}>
+          <summary>
+            {count(
+              after.reduce((sum, { others }) => sum + 1 + others.length, 0),
+              'other test',
+            )}{' '}
+            failed, perhaps for the same reason
+          </summary>
+          <ul className={css.tests} aria-label="Other failed tests">
+            {after.map((cause) => (
+              <Failed key={cause.test.name} cause={cause} detailed={detailed} />
+            ))}
+          </ul>
+        </details>
       )}
       {waiting.length === 0 ? null : <p className={css.waiting}>{count(waiting.length, 'test')} not run.</p>}
       {passed.length === 0 ? null : (

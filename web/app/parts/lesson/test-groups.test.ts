@@ -34,3 +34,14 @@ it('keeps all conditions of a message, which have one result', () => {
   const { causes } = groupTests([row('A', false, 'not yet'), row('B', false, 'not yet'), row('C', true, '')], false);
   expect(causes.map(({ test }) => test.name)).toEqual(['A', 'B']);
 });
+
+it('shows a test that ended with an exception alone, and the other failed tests apart', () => {
+  const failed = row('B', false, 'KeyError: id', 3);
+  const crashed = { ...failed, run: { ...failed.run, crashed: true as const } };
+  const { causes, after } = groupTests(
+    [row('A', false, '7'), crashed, row('C', false, 'KeyError: id', 3), row('D', false, '')],
+    true,
+  );
+  expect(causes.map(({ test, others }) => [test.name, ...others])).toEqual([['B', 'C']]);
+  expect(after.map(({ test }) => test.name)).toEqual(['A', 'D']);
+});

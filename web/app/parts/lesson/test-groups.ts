@@ -9,6 +9,8 @@ export interface ShownRun {
   readonly traceback: string;
   /** The line that failed, from 1; null if none did. */
   readonly line: number | null;
+  /** The first test that ended with an exception: it may be the reason why others failed. */
+  readonly crashed?: true;
 }
 
 /** A test, and for a program what happened in it. */
@@ -24,7 +26,10 @@ export interface Cause {
 
 /** All tests of an answer. */
 export interface TestGroups {
+  /** The test that ended with an exception alone; without one, all causes. */
   readonly causes: readonly Cause[];
+  /** The other causes beside an exception. */
+  readonly after: readonly Cause[];
   readonly waiting: readonly string[];
   readonly passed: readonly string[];
 }
@@ -45,7 +50,9 @@ export function groupTests(tests: readonly ShownTest[], byResult: boolean): Test
     else if (same) same.others.push(name);
     else causes.push({ test, others: [] });
   }
-  return { causes, waiting, passed };
+  const crashed = causes.filter(({ test }) => test.run?.crashed);
+  if (crashed.length === 0) return { causes, after: [], waiting, passed };
+  return { causes: crashed, after: causes.filter((one) => !crashed.includes(one)), waiting, passed };
 }
 
 /** Two errors on the same line with the same message have one cause; so have equal results. */

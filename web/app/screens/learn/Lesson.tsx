@@ -1,4 +1,4 @@
-/** The lesson of an address: a walkthrough, an exercise, or the page for teachers. */
+/** The lesson of an address: a walkthrough, an exercise, or a document: for teachers, or about the last project. */
 import { lazy, Suspense, useEffect } from 'react';
 import { placeOf } from '../../../course/index.ts';
 import { useApp } from '../../state/use.ts';
@@ -12,12 +12,19 @@ import css from './Learn.module.css';
 const WalkView = lazy(() => import('./walk/WalkView.tsx').then((file) => ({ default: file.WalkView })));
 const ExerciseView = lazy(() => import('./exercise/ExerciseView.tsx').then((file) => ({ default: file.ExerciseView })));
 const TeachersPage = lazy(() => import('./teachers/TeachersPage.tsx').then((file) => ({ default: file.TeachersPage })));
+const ProjectPage = lazy(() => import('./project/ProjectPage.tsx').then((file) => ({ default: file.ProjectPage })));
+
+/** Documents by their address. */
+const DOCUMENTS: Readonly<Record<string, { title: string; Page: typeof TeachersPage }>> = {
+  teachers: { title: 'For teachers', Page: TeachersPage },
+  project: { title: 'A server of your own', Page: ProjectPage },
+};
 
 /** One lesson by its id. */
 export function Lesson({ id }: { id: string }) {
   const place = placeOf(id);
   const custom = useCustomSet(({ reading }) => reading?.items.find((one) => one.id === id));
-  const title = place?.item.title ?? custom?.title ?? (id === 'teachers' ? 'For teachers' : 'Learn');
+  const title = place?.item.title ?? custom?.title ?? documentAt(id)?.title ?? 'Learn';
   useEffect(() => {
     document.title = `${title} · MCP Protocol Playground`;
   }, [title]);
@@ -26,7 +33,8 @@ export function Lesson({ id }: { id: string }) {
 }
 
 function viewOf(id: string, place: ReturnType<typeof placeOf>) {
-  if (id === 'teachers') return <TeachersPage />;
+  const document = documentAt(id);
+  if (document) return <document.Page />;
   if (!place) return <CustomLesson id={id} />;
   const { kind, title } = place.item;
   return kind === 'walkthrough' ? (
@@ -34,6 +42,10 @@ function viewOf(id: string, place: ReturnType<typeof placeOf>) {
   ) : (
     <ExerciseView id={id} kind={kind} title={title} />
   );
+}
+
+function documentAt(id: string) {
+  return Object.hasOwn(DOCUMENTS, id) ? DOCUMENTS[id] : undefined;
 }
 
 /** An item of a custom exercise file, which may not be read yet. */

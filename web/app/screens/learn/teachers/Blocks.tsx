@@ -1,6 +1,7 @@
-/** The page for teachers, rendered from its blocks. */
+/** A document, rendered from its blocks. */
 import { Fragment, type ReactNode } from 'react';
 import { Inline } from '../../../parts/Inline.tsx';
+import { Linked } from '../../../parts/Linked.tsx';
 import { ScrollTable } from '../../../parts/ScrollTable.tsx';
 import { baseAddress } from './address.ts';
 import { CopyText } from '../../../parts/CopyText.tsx';
@@ -19,12 +20,21 @@ export function Blocks({ blocks, live }: { blocks: readonly Block[]; live: Reado
   ));
 }
 
-function headingAbove(blocks: readonly Block[], at: number): { id: string; text: string } {
-  const above = blocks.slice(0, at).findLast((one) => one.is === 'heading');
-  return above?.is === 'heading' ? above : { id: '', text: '' };
+/** The heading that a block belongs to, and the number of the example under it. */
+interface Above {
+  id: string;
+  text: string;
+  example: number;
 }
 
-function One({ block, above }: { block: Exclude<Block, { is: 'live' }>; above: { id: string; text: string } }) {
+function headingAbove(blocks: readonly Block[], at: number): Above {
+  const index = blocks.slice(0, at).findLastIndex((one) => one.is === 'heading');
+  const heading = blocks[index];
+  const example = blocks.slice(index + 1, at + 1).filter((one) => one.is === 'code').length;
+  return heading?.is === 'heading' ? { id: heading.id, text: heading.text, example } : { id: '', text: '', example };
+}
+
+function One({ block, above }: { block: Exclude<Block, { is: 'live' }>; above: Above }) {
   switch (block.is) {
     case 'heading': {
       const { level, id, text } = block;
@@ -34,11 +44,14 @@ function One({ block, above }: { block: Exclude<Block, { is: 'live' }>; above: {
     case 'paragraph':
       return (
         <p>
-          <Inline text={block.text} />
+          <Linked text={block.text} />
         </p>
       );
-    case 'code':
-      return <CopyText label={`Example for “${above.text}”`} text={block.text.replaceAll(ELSEWHERE, baseAddress())} />;
+    case 'code': {
+      const { text, example } = above;
+      const label = `Example ${example > 1 ? `${example} ` : ''}for “${text}”`;
+      return <CopyText label={label} text={block.text.replaceAll(ELSEWHERE, baseAddress())} />;
+    }
     case 'table':
       return <Table block={block} heading={above.id} />;
   }
