@@ -39,6 +39,7 @@ const ENTRY_POINTS: Readonly<Record<string, { light: readonly string[]; heavy: r
       'host-book.ts',
       'extension-book.ts',
       'product.ts',
+      'words.ts',
       'intake/titles.ts',
       'json/plain.ts',
       'json/together.ts',
@@ -122,7 +123,7 @@ const WORLD_PACKAGES = ['quickjs-emscripten-core', '@jitl/quickjs-ng-wasmfile-re
  * files on the same floor may not import each other. The last floor contains the entry points that combine the others.
  */
 const FLOORS: Floors = [
-  ['part-kinds.ts', 'product.ts', 'session-types.ts'],
+  ['part-kinds.ts', 'product.ts', 'session-types.ts', 'words.ts'],
   ['types.ts'],
   ['place-types.ts', 'recording-types.ts'],
   ['json', 'secrets'],

@@ -23,6 +23,7 @@ import { tryHref } from './links.ts';
 import css from './Messages.module.css';
 import frame from './Reference.module.css';
 import { useRevision } from './useRevision.ts';
+import { word } from '../../../protocol/words.ts';
 
 /** The page, for the selected revision. `row` is the kind in the address. */
 export function MessagesPage({ row }: { row: string }) {
@@ -113,7 +114,7 @@ function Members({ members }: { members: readonly EnvelopeMember[] }) {
         <div key={name}>
           <dt>
             <code>{name}</code>
-            <span>{need}</span>
+            <span>{word(need)}</span>
           </dt>
           <dd>
             <Linked text={says} />
