@@ -44,7 +44,7 @@ export async function show(page: Page, address: string): Promise<void> {
 }
 
 /**
- * The texts that a person sees or hears, without code, quotations and texts that are marked as English, such as those of messages.
+ * The texts for a person, visible or as a name, without code, quotations and texts that are marked as English, such as those of messages.
  */
 export async function textsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -184,6 +184,7 @@ const ENGINE_OF_THE_PAGE = [
 const PART_PACKAGES = /^(react|react-dom|lucide-react|@radix-ui\/.+|@tanstack\/react-virtual|cmdk|uqr)$/;
 const PART_FILES = [
   'protocol/types.ts',
+  'protocol/words.ts',
   'protocol/session-types.ts',
   'protocol/place-types.ts',
   'app/engine/types.ts',
@@ -312,7 +313,7 @@ function appProblem({ inWeb }: Source, { from, to, typeOnly }: Import): string |
     const style = to.startsWith('app/parts/') && to.endsWith('.module.css');
     const part = to.startsWith('app/parts/') && /\.tsx?$/.test(to);
     if (!style && !part && !PART_PACKAGES.test(to) && !PART_FILES.includes(to))
-      return may('its props; a part knows React, other parts and protocol/types.ts');
+      return may('its props; a part knows React, other parts, protocol/types.ts and protocol/words.ts');
   }
   const ofWorker = to.startsWith('app/engine/') && !ENGINE_OF_THE_PAGE.includes(to);
   const inWorker = inWeb.startsWith('app/engine/') && !ENGINE_OF_THE_PAGE.includes(inWeb);

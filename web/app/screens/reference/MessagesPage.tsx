@@ -107,8 +107,7 @@ function KindSection({ doc, revision, here }: { doc: KindDoc; revision: Revision
 }
 
 function Members({ members }: { members: readonly EnvelopeMember[] }) {
-  if (members.length === 0) return null;
-  return (
+  return members.length === 0 ? null : (
     <dl className={css.members}>
       {members.map(({ name, need, says, allowed }) => (
         <div key={name}>
