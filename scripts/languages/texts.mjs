@@ -25,6 +25,8 @@ export function textsIn(path, source) {
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const found = [];
+  const isPage = !path.startsWith('web/') || /^web\/(?:app|course)\//.test(path);
+  const add = (text) => found.push({ ...text, isText: isText(text, isPage) });
   const visit = (node, parent, place, within) => {
     if (Array.isArray(node)) {
       for (const one of node) visit(one, parent, place, within);
@@ -36,13 +38,13 @@ export function textsIn(path, source) {
     const at = placeOf(node, parent, place);
     const isPart = isPartOfSentence(node, parent, at, within);
     if (node.type === 'Literal' && typeof node.value === 'string' && isValue(node, parent))
-      add(found, { key: node.value, start: node.start, end: node.end, holes: [], kind: 'string', place: at, isPart });
+      add({ key: node.value, start: node.start, end: node.end, holes: [], kind: 'string', place: at, isPart });
     if (node.type === 'JSXText') {
       const key = betweenTags(node.value);
-      if (key !== '') add(found, { key, start: node.start, end: node.end, holes: [], kind: 'tags', place: 'tags' });
+      if (key !== '') add({ key, start: node.start, end: node.end, holes: [], kind: 'tags', place: 'tags' });
     }
     if (node.type === 'TemplateLiteral')
-      add(found, {
+      add({
         key: node.quasis
           .map(({ value }) => value.cooked ?? '')
           .reduce((text, next, index) => `${text}{${index - 1}}${next}`),
@@ -58,14 +60,14 @@ export function textsIn(path, source) {
   return found;
 }
 
-function add(found, text) {
-  found.push({ ...text, isText: isText(text) });
-}
+
 
 /** True for what a template or an element contains directly, and for the alternatives of a choice there. */
 function isPartOfSentence(node, parent, place, within) {
   if (CODE.has(place) || !parent) return false;
-  if (parent.type === 'TemplateLiteral') return parent.expressions.includes(node);
+  // A template without blanks is the name of something, such as a path.
+  if (parent.type === 'TemplateLiteral')
+    return parent.expressions.includes(node) && parent.quasis.some(({ value }) => /\s/.test(value.cooked ?? ''));
   if (parent.type === 'JSXExpressionContainer') return place === '';
   if (parent.type === 'ConditionalExpression') return within && parent.test !== node;
   return parent.type === 'LogicalExpression' && within && parent.right === node;
@@ -114,7 +116,7 @@ function betweenTags(raw) {
 const WORD = /(?:^|[\s“(«{}])\p{L}[\p{L}’-]+(?=$|[\s.,:;!?”)»…{}])/u;
 
 /** True for what looks like a text for people. The catalog of a language may also translate others of a named file. */
-function isText({ key, kind, place, holes, isPart = false }) {
+function isText({ key, kind, place, holes, isPart = false }, isPage) {
   const plain = key
     .replaceAll(/`[^`]*`/gu, 'code')
     .replaceAll(/\{\d+\}/gu, ' … ')
@@ -130,7 +132,8 @@ function isText({ key, kind, place, holes, isPart = false }) {
   const real = words.filter((word) => /^[“(«]?\p{L}[\p{L}’-]*[.,:;!?”)»]*$/u.test(word)).length;
   if (LABELS.has(place)) return real > 0 && real >= words.length * 0.4;
   if (holes.length > 0) return WORD.test(key) && real >= (words.length - holes.length) * 0.5 && /\s/u.test(key);
-  if (words.length === 1) return /^\p{Lu}\p{Ll}+$/u.test(plain) && plain.length > 2;
+  // A single word is a label in the page; elsewhere it may be the name of a type, which code compares.
+  if (words.length === 1) return isPage && /^\p{Lu}\p{Ll}+$/u.test(plain) && plain.length > 2;
   if (words.length === 2) return real === 2 && /^[“(«]?\p{Lu}\p{Ll}/u.test(plain);
   return real >= Math.max(2, words.length * 0.5);
 }
