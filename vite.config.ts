@@ -9,6 +9,8 @@ import { serviceWorker } from './scripts/service-worker.mjs';
 import { runnerFiles } from './scripts/runner-frame.mjs';
 import { worlds } from './scripts/worlds.mjs';
 import { validators } from './scripts/validators.mjs';
+import { catalogOf } from './scripts/languages/catalog.mjs';
+import { language, pageOf } from './scripts/languages/plugin.mjs';
 import { contentSecurityPolicy, early, securityHeaders } from './scripts/policy.mjs';
 
 /** Writes the policy into the built page, so that it holds on a plain static host too. The dev server inlines a script, so it stays without. */
@@ -80,37 +82,54 @@ function earlyScript(): Plugin {
   };
 }
 
+/** The language that this build is for, beside the English one; null for the English build itself. */
+const catalog = process.env['PLAYGROUND_LANGUAGE'] ? catalogOf(process.env['PLAYGROUND_LANGUAGE']) : null;
+const translation = catalog ? [language(catalog)] : [];
+/** Chunks without texts are those of the English build: the same name, the same content. */
+const withoutTexts = /^(?:rolldown-runtime|monaco-base|editor\.worker|standard-globals)$/;
+const scripts = catalog
+  ? {
+      entryFileNames: `assets/${catalog.language}/[name]-[hash].js`,
+      chunkFileNames: ({ name }: { name: string }): string =>
+        withoutTexts.test(name) ? 'assets/[name]-[hash].js' : `assets/${catalog.language}/[name]-[hash].js`,
+    }
+  : {};
+
 export default defineConfig({
   // Relative addresses: `dist/` can be put into any folder of any host.
   base: './',
   plugins: [
+    translation,
     react(),
-    book(),
+    book({ catalog }),
     validators(),
     leanMonaco(),
     policyInPage(),
     earlyScript(),
     runnerFiles(),
-    worlds(libraries),
-    collectLibraries(libraries),
-    pageNotices(libraries),
-    serviceWorker(),
+    worlds(libraries, translation),
+    // The English build writes what both share.
+    catalog ? [] : [collectLibraries(libraries), pageNotices(libraries), serviceWorker()],
   ],
   worker: {
     format: 'es',
-    plugins: () => [validators(), leanRules(), collectLibraries(libraries)],
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    plugins: () => [translation, validators(), leanRules(), collectLibraries(libraries)],
+    rolldownOptions: { checks: { bundlerTimings: false }, output: scripts },
   },
   build: {
     target: 'es2022',
     // The policy allows no `data:` fonts, so Monaco's icon font has to stay a file.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    emptyOutDir: catalog === null,
+    copyPublicDir: catalog === null,
     // React and what every screen shares are one chunk, since a slow connection pays for each request. Monaco is two.
     rolldownOptions: {
+      ...(catalog ? { input: pageOf(catalog.language) } : {}),
       // The pages of rules are slow to build, which is expected.
       checks: { bundlerTimings: false },
       output: {
+        ...scripts,
         codeSplitting: {
           groups: [
             { name: 'frame', test: sharedByScreens, includeDependenciesRecursively: false },

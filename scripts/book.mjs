@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { language } from './languages/plugin.mjs';
 import { root, stampOf } from './sources.mjs';
 import { validators } from './validators.mjs';
 
@@ -24,11 +25,14 @@ const IDS = new Map([
 ]);
 
 /**
- * `compressed`: for Node, as a tenth of the bytes, which are unpacked on first use.
+ * `compressed`: for Node, as a tenth of the bytes, which are unpacked on first use. `catalog`: the language of the pages, English
+ * without it.
  *
  * @returns {import('vite').Plugin}
  */
-export function book({ compressed = false } = {}) {
+export function book({ compressed = false, catalog = null } = {}) {
+  const imported = (path) => importedFrom(path, catalog);
+  const cached = (name, make) => cachedAs(catalog ? `${name}-${catalog.language}` : name, make);
   /** @type {Promise<{ rules: object[], requirements: object[] }> | undefined} */
   let made;
   /** @type {Promise<object> | undefined} */
@@ -114,6 +118,8 @@ ${WHOLE}`;
 
 const SOURCES = [
   'web/protocol',
+  'web/locales',
+  'scripts/languages',
   'scripts/book.mjs',
   'scripts/requirements.mjs',
   'scripts/validators.mjs',
@@ -126,7 +132,7 @@ const cache = join(root, 'node_modules/.cache/playground');
  * Judging every example takes ten seconds and more, so the pages are cached while the sources are unchanged. Builds that run at the
  * same time wait for the first of them.
  */
-async function cached(name, make) {
+async function cachedAs(name, make) {
   const file = join(cache, `${name}-${stampOf(SOURCES)}.json`);
   mkdirSync(cache, { recursive: true });
   const claim = `${file}.making`;
@@ -190,13 +196,13 @@ function runs(pid) {
   }
 }
 
-async function imported(path) {
+async function importedFrom(path, catalog) {
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(join(root, 'web/protocol', path), {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [validators()],
+    plugins: [...(catalog ? [language(catalog)] : []), validators()],
   });
   return module;
 }

@@ -1,7 +1,10 @@
-// Builds dist/. `node scripts/build.mjs` always builds; with `--if-needed` only if dist/ is missing or older than its sources.
+// Builds dist/: the page in English, and beside it the page in every other language. `node scripts/build.mjs` always builds; with
+// `--if-needed` only if dist/ is missing or older than its sources.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LANGUAGES } from './languages/catalog.mjs';
+import { filesIn, writeServiceWorker } from './service-worker.mjs';
 import { root, stampOf } from './sources.mjs';
 
 const SOURCES = [
@@ -20,7 +23,9 @@ const SOURCES = [
   'scripts/lean-rules.mjs',
   'scripts/lean-monaco.mjs',
   'scripts/notices.mjs',
+  'scripts/languages',
   'public',
+  'web/locales',
   'web/app',
   'web/protocol',
   'web/simulator',
@@ -37,8 +42,25 @@ export async function build(logLevel = 'info') {
   process.env.NODE_ENV = 'production';
   const { build: viteBuild } = await import('vite');
   await viteBuild({ root, logLevel });
+  for (const language of LANGUAGES) await buildLanguage(language, { logLevel });
+  const folder = join(root, 'dist');
+  await writeServiceWorker(
+    folder,
+    filesIn(folder).filter((path) => path !== 'sw.js'),
+  );
   mkdirSync(join(stampFile, '..'), { recursive: true });
   writeFileSync(stampFile, stamp);
+}
+
+/** Builds the page in one language besides English: its page and its scripts, into the same folder as the English ones, or `outDir`. */
+export async function buildLanguage(language, { logLevel = 'warn', outDir = join(root, 'dist') } = {}) {
+  const { build: viteBuild } = await import('vite');
+  process.env.PLAYGROUND_LANGUAGE = language;
+  try {
+    await viteBuild({ root, logLevel: logLevel === 'info' ? 'warn' : logLevel, build: { outDir } });
+  } finally {
+    delete process.env.PLAYGROUND_LANGUAGE;
+  }
 }
 
 /** Builds dist/ unless it exists and its sources are unchanged. */

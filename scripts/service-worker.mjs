@@ -7,8 +7,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './sources.mjs';
 
-/** Rarely used: Python as WebAssembly with its library, the notices. All other files are cached on the first visit. */
-const SELDOM = /(^|\/)(?:pyodide|python_stdlib|THIRD-PARTY)[\w.-]*\.\w+$/;
+/**
+ * Rarely used: Python as WebAssembly with its library, the notices, and the pages of other languages with their scripts. All other
+ * files are cached on the first visit.
+ */
+const SELDOM = /(^|\/)(?:pyodide|python_stdlib|THIRD-PARTY)[\w.-]*\.\w+$|^[a-z]{2}\.html$|^assets\/[a-z]{2}\//;
 /** Maximum size of the precache, bytes: a larger file should be in the list of rarely used ones. */
 const MAX = 16_000_000;
 

@@ -7,13 +7,13 @@ import { root } from './sources.mjs';
 const NAME = 'virtual:world/';
 
 /** The bundle of web/PATH as one classic script; the folders of its libraries are added to `libraries`. */
-async function bundle(path, libraries) {
+async function bundle(path, libraries, plugins) {
   const { build } = await import('vite');
   const made = await build({
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [collectLibraries(libraries)],
+    plugins: [...plugins, collectLibraries(libraries)],
     resolve: { conditions: ['browser', 'module', 'import', 'default'] },
     build: {
       write: false,
@@ -31,8 +31,10 @@ async function bundle(path, libraries) {
   return script.code;
 }
 
-/** The plugin. The folders of the libraries in the scripts are added to `libraries`. */
-export function worlds(libraries = new Set()) {
+/**
+ * The plugin. The folders of the libraries in the scripts are added to `libraries`; `plugins` take part in their builds.
+ */
+export function worlds(libraries = new Set(), plugins = []) {
   const texts = new Map();
   return {
     name: 'worlds',
@@ -40,7 +42,7 @@ export function worlds(libraries = new Set()) {
     async load(id) {
       if (!id.startsWith(`\0${NAME}`)) return undefined;
       const path = id.slice(NAME.length + 1);
-      if (!texts.has(path)) texts.set(path, bundle(path, libraries));
+      if (!texts.has(path)) texts.set(path, bundle(path, libraries, plugins));
       return `export default ${JSON.stringify(await texts.get(path))};`;
     },
     // In development a world is rebuilt when one of its sources changes.

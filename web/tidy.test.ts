@@ -39,6 +39,7 @@ const ENTRY_POINTS: Readonly<Record<string, { light: readonly string[]; heavy: r
       'host-book.ts',
       'extension-book.ts',
       'product.ts',
+      'words.ts',
       'intake/titles.ts',
       'json/plain.ts',
       'json/together.ts',
@@ -122,7 +123,7 @@ const WORLD_PACKAGES = ['quickjs-emscripten-core', '@jitl/quickjs-ng-wasmfile-re
  * files on the same floor may not import each other. The last floor contains the entry points that combine the others.
  */
 const FLOORS: Floors = [
-  ['part-kinds.ts', 'product.ts', 'session-types.ts'],
+  ['part-kinds.ts', 'product.ts', 'session-types.ts', 'words.ts'],
   ['types.ts'],
   ['place-types.ts', 'recording-types.ts'],
   ['json', 'secrets'],
@@ -183,6 +184,7 @@ const ENGINE_OF_THE_PAGE = [
 const PART_PACKAGES = /^(react|react-dom|lucide-react|@radix-ui\/.+|@tanstack\/react-virtual|cmdk|uqr)$/;
 const PART_FILES = [
   'protocol/types.ts',
+  'protocol/words.ts',
   'protocol/session-types.ts',
   'protocol/place-types.ts',
   'app/engine/types.ts',
@@ -311,7 +313,7 @@ function appProblem({ inWeb }: Source, { from, to, typeOnly }: Import): string |
     const style = to.startsWith('app/parts/') && to.endsWith('.module.css');
     const part = to.startsWith('app/parts/') && /\.tsx?$/.test(to);
     if (!style && !part && !PART_PACKAGES.test(to) && !PART_FILES.includes(to))
-      return may('its props; a part knows React, other parts and protocol/types.ts');
+      return may('its props; a part knows React, other parts, protocol/types.ts and protocol/words.ts');
   }
   const ofWorker = to.startsWith('app/engine/') && !ENGINE_OF_THE_PAGE.includes(to);
   const inWorker = inWeb.startsWith('app/engine/') && !ENGINE_OF_THE_PAGE.includes(inWeb);

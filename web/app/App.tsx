@@ -10,6 +10,7 @@ import { Screens } from './Screens.tsx';
 import { NewVersion } from './offline/NewVersion.tsx';
 import { revisionNow, revisionsNow } from './state/revisions.ts';
 import { inText } from './in-text.ts';
+import { LANGUAGES, openLanguage, ownLanguage } from './state/languages.ts';
 import { checkAddress, serverAddress } from './state/address.ts';
 import { chooseRevision, obey, setSettings, showNotice, walk } from './state/actions.ts';
 import { canShare } from './state/store.ts';
@@ -95,6 +96,9 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
       onRevision={chooseRevision}
       theme={theme}
       onTheme={(next) => setSettings({ theme: next })}
+      language={ownLanguage}
+      languages={LANGUAGES}
+      onLanguage={(id) => void openLanguage(id)}
       onShare={shareable ? () => show('share') : undefined}
       onShortcuts={() => show('shortcuts')}
       onPalette={() => show('palette')}

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { storeForLater } from './offline/begin.ts';
+import { openChosenLanguage } from './state/languages.ts';
 
 /** Renders the app; the text box moves into it. */
 export function mount(box: HTMLTextAreaElement | null): void {
@@ -14,4 +15,5 @@ export function mount(box: HTMLTextAreaElement | null): void {
     </StrictMode>,
   );
   storeForLater();
+  void openChosenLanguage();
 }

@@ -1,4 +1,5 @@
 /** One line about the content of a message, for its row: the tool, the first argument, the text of an error. Pure. */
+import { counted } from '../../protocol/words.ts';
 import { isRecord } from '../../protocol/json/plain.ts';
 
 /** Longer lines are cut, UTF-16 units. */
@@ -68,7 +69,7 @@ function listLine(list: readonly unknown[], one: string): string {
     .flatMap((item) => (isRecord(item) ? [item['name'] ?? item['uri']] : []))
     .filter((name) => typeof name === 'string')
     .map((name) => cut(name, PART));
-  const total = `${list.length} ${one}${list.length === 1 ? '' : 's'}`;
+  const total = counted(list.length, one);
   if (names.length === 0) return total;
   return `${total}: ${names.join(', ')}${list.length > NAMES ? ', …' : ''}`;
 }

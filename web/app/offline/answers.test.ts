@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo, formerStores, isPage, renewed, storeNames } from './answers.ts';
+import { answerTo, formerStores, isPage, languageFiles, renewed, storeNames } from './answers.ts';
 import type { AssetRequest, Build } from './answers.ts';
 import { isFromService, readToService } from './service-messages.ts';
 
@@ -79,8 +79,26 @@ describe('a window', () => {
   it('is the page itself or another document in the folder', () => {
     expect(isPage(SCOPE, `${SCOPE}#/check`)).toBe(true);
     expect(isPage(SCOPE, `${SCOPE}index.html?a`)).toBe(true);
+    expect(isPage(SCOPE, `${SCOPE}es.html?a#/learn`)).toBe(true);
     expect(isPage(SCOPE, `${SCOPE}runner.html`)).toBe(false);
     expect(isPage(SCOPE, 'https://host.example/')).toBe(false);
+  });
+});
+
+describe('a language', () => {
+  const paths = ['es.html', 'assets/es/index-AAAAAAAA.js', 'assets/es/mount-BBBBBBBB.js', 'assets/fr/index-CCCCCCCC.js'];
+  const both = { ...build, seldom: { ...build.seldom, ...Object.fromEntries(paths.map((path) => [path, 'x'])) } };
+
+  it('has its page and its scripts; English has none beside those that are precached', () => {
+    expect(languageFiles(both, 'assets/es/index-AAAAAAAA.js')).toEqual(paths.slice(0, 3));
+    expect(languageFiles(both, 'assets/index-AAAAAAAA.js')).toEqual([]);
+    expect(languageFiles(both, '')).toEqual([]);
+  });
+
+  it('is opened from the cache once it was used', () => {
+    const request = { url: `${SCOPE}es.html?a#/x`, method: 'GET', mode: 'navigate', part: false };
+    expect(answerTo(request, SCOPE, both)).toEqual({ from: 'seldom', path: 'es.html' });
+    expect(answerTo(request, SCOPE, build)).toEqual({ from: 'network' });
   });
 });
 

@@ -11,7 +11,7 @@ export interface Build {
    * file’s SHA-256.
    */
   first: Readonly<Record<string, string>>;
-  /** Large, rarely needed files: cached when they are first fetched. */
+  /** Large, rarely needed files, and those of other languages than English: cached when they are first fetched. */
   seldom: Readonly<Record<string, string>>;
 }
 
@@ -51,10 +51,22 @@ export function answerTo({ url, method, mode, part }: AssetRequest, scope: strin
   return mode !== 'navigate' && path.startsWith('assets/') ? { from: 'former' } : NETWORK;
 }
 
-/** True for the page itself, false for its frames and for other files in the folder. */
+/** True for the page itself in any language, false for its frames and for other files in the folder. */
 export function isPage(scope: string, url: string): boolean {
   const path = pathBelow(scope, url);
-  return path === '' || path === 'index.html';
+  return path === '' || path === 'index.html' || (path !== null && LANGUAGE_PAGE.test(path));
+}
+
+/** The page in another language than English. */
+const LANGUAGE_PAGE = /^[a-z]{2}\.html$/;
+/** The scripts of a language, in a folder named after it. */
+const LANGUAGE_SCRIPT = /^assets\/([a-z]{2})\//;
+
+/** All files of the language to which a module belongs; none for English, whose files are cached on installation. */
+export function languageFiles(build: Build, module: string): string[] {
+  const [folder, language] = LANGUAGE_SCRIPT.exec(module) ?? [];
+  if (folder === undefined || language === undefined) return [];
+  return Object.keys(build.seldom).filter((path) => path.startsWith(folder) || path === `${language}.html`);
 }
 
 /** Cache names of the build at `scope`: another copy on the same host has its own names. */

@@ -2,7 +2,7 @@
  * The service worker: offline access to the page, where each page uses the files of its own build. Built by
  * `scripts/service-worker.mjs`.
  */
-import { answerTo, pathBelow } from './answers.ts';
+import { answerTo, languageFiles, pathBelow } from './answers.ts';
 import type { Build } from './answers.ts';
 import type { ServiceScope } from './scope.ts';
 import { createStores } from './stores.ts';
@@ -44,7 +44,10 @@ self.addEventListener('message', (event) => {
   if (message?.say !== 'here') return;
   const other: FromService = { say: 'another build' };
   const module = pathBelow(scope, message.module);
-  if (module !== null && !Object.hasOwn(build.first, module)) event.source?.postMessage(other);
+  if (module !== null && !Object.hasOwn(build.first, module) && !Object.hasOwn(build.seldom, module))
+    event.source?.postMessage(other);
   event.waitUntil(windows().then((all) => stores.tidy(all)));
   event.waitUntil(stores.keepLoaded(message.loaded));
+  const language = languageFiles(build, module ?? '');
+  event.waitUntil(stores.keepLoaded(language.map((path) => new URL(path, scope).href)));
 });

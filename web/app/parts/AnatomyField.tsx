@@ -6,6 +6,7 @@ import { Breakable } from './Breakable.tsx';
 import { Linked } from './Linked.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import css from './AnatomyField.module.css';
+import { word } from '../../protocol/words.ts';
 
 /** Props of one member. */
 export interface AnatomyFieldProps {
@@ -96,7 +97,7 @@ export function AnatomyField({ row, folded, onFold, lit, stop, onLight, onGo, ty
             <Breakable name={value} />
           </code>
         )}
-        <span className={css.need}>{since === undefined ? need : `${need}, ${since}`}</span>
+        <span className={css.need}>{since === undefined ? word(need) : `${word(need)}, ${since}`}</span>
         {type === undefined || !typeHref ? null : (
           <a className={css.type} href={typeHref(type)} tabIndex={stop ? 0 : -1}>
             <Breakable name={type} />

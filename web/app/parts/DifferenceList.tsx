@@ -6,6 +6,7 @@ import { SeverityIcon } from './SeverityIcon.tsx';
 import { Toggle } from './Toggle.tsx';
 import { grouped } from './text.ts';
 import css from './DifferenceList.module.css';
+import { word } from '../../protocol/words.ts';
 
 const SIGNS = { added: '+', removed: '−', changed: '~' } as const;
 
@@ -81,7 +82,7 @@ function Change({ change, other, onGo }: { change: ShownChange } & Pick<Differen
       </span>
       <div>
         <p>
-          <span className="vh">{kind}: </span>
+          <span className="vh">{word(kind)}: </span>
           {names.map((name) => (
             <code key={name}>{name}</code>
           ))}

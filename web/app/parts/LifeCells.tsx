@@ -1,5 +1,6 @@
 import type { RevisionId } from '../../protocol/types.ts';
 import css from './LifeCells.module.css';
+import { word } from '../../protocol/words.ts';
 
 /** How an item exists in a revision: as its own message, only inside another one, or not at all. */
 export type Life = 'yes' | 'inside' | 'no';
@@ -39,10 +40,10 @@ export function LifeCells({ revisions, lives, gone = 'removed' }: LifeCellsProps
         ) : null}
         {at === last + 1 && last >= 0 ? (
           <span className={css.gone} aria-hidden="true">
-            {gone}
+            {word(gone)}
           </span>
         ) : null}
-        <span className="vh">{life === 'inside' ? 'inside a result' : life}</span>
+        <span className="vh">{life === 'inside' ? 'inside a result' : word(life)}</span>
       </td>
     );
   });

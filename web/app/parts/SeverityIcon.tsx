@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Severity } from '../../protocol/types.ts';
 import css from './SeverityIcon.module.css';
+import { word as inLanguage } from '../../protocol/words.ts';
 
 const DRAWINGS: Record<Severity | 'ok', ReactNode> = {
   error: (
@@ -34,7 +35,7 @@ export function SeverityIcon({ severity, word }: { severity: Severity | 'ok'; wo
       <svg className={css.icon} data-severity={severity} viewBox="0 0 16 16" aria-hidden="true">
         {DRAWINGS[severity]}
       </svg>
-      {word === undefined ? null : <span className="vh">{word}</span>}
+      {word === undefined ? null : <span className="vh">{word.replace(severity, inLanguage(severity))}</span>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Contrast, Keyboard, Menu, Search, Share } from 'lucide-react';
+import { Contrast, Keyboard, Languages, Menu, Search, Share } from 'lucide-react';
 import { Button } from './Button.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { oneOf } from './choice.ts';
@@ -26,6 +26,10 @@ export interface TopBarProps extends RevisionPickerProps {
   homeHref: string;
   theme: Theme;
   onTheme: (theme: Theme) => void;
+  /** Id of the page’s language, and all languages in their own words. */
+  language: string;
+  languages: readonly { id: string; label: string }[];
+  onLanguage: (id: string) => void;
   /** Undefined where there is nothing to share. */
   onShare?: (() => void) | undefined;
   onShortcuts: () => void;
@@ -42,7 +46,16 @@ const THEMES: readonly { id: Theme; label: string }[] = [
 export function TopBar(props: TopBarProps) {
   const { nav, current, homeHref, revision, revisions, onRevision, theme, onTheme, onShare, onShortcuts, onPalette } =
     props;
+  const { language, languages, onLanguage } = props;
   const themes = oneOf({ label: 'Theme', value: theme, choices: THEMES, onPick: onTheme });
+  const spoken: MenuSection = {
+    kind: 'one-of',
+    label: 'Language',
+    value: language,
+    choices: languages,
+    onPick: onLanguage,
+  };
+  const own = languages.find(({ id }) => id === language)?.label ?? language;
   const share: MenuSection[] =
     onShare === undefined
       ? []
@@ -83,6 +96,9 @@ export function TopBar(props: TopBarProps) {
         <MenuButton look="quiet" square plain only="wide" name={`Theme: ${theme}`} sections={[themes]}>
           <Contrast />
         </MenuButton>
+        <MenuButton look="quiet" square plain only="wide" name={`Language: ${own}`} sections={[spoken]}>
+          <Languages />
+        </MenuButton>
         <Button look="quiet" square only="wide" aria-label="Keyboard shortcuts" onClick={onShortcuts}>
           <Keyboard />
         </Button>
@@ -95,7 +111,7 @@ export function TopBar(props: TopBarProps) {
           plain
           only="narrow"
           name="More: share, theme, keyboard shortcuts"
-          sections={[...share, themes, help]}
+          sections={[...share, themes, spoken, help]}
         >
           <Menu />
         </MenuButton>

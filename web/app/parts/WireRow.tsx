@@ -8,6 +8,7 @@ import { WireBody } from './WireBody.tsx';
 import { carrierOf, clockText, nameOf, worstOf } from './wireText.ts';
 import { count, durationText } from './text.ts';
 import css from './WireRow.module.css';
+import { word } from '../../protocol/words.ts';
 
 /** Props of one wire row. */
 export interface WireRowProps {
@@ -84,7 +85,11 @@ function End({ row: { findings, answer, took } }: { row: RunRow }) {
     return (
       <span className={css.bad} data-severity={severity}>
         <SeverityIcon severity={severity} />
-        {answer.state === 'orphan' ? 'orphan' : findings.length === 1 ? severity : count(findings.length, 'finding')}
+        {answer.state === 'orphan'
+          ? 'orphan'
+          : findings.length === 1
+            ? word(severity)
+            : count(findings.length, 'finding')}
       </span>
     );
   }

@@ -1,6 +1,7 @@
 /** Formats words and numbers for the page. Pure. */
 import type { ViewParty } from '../../protocol/session-types.ts';
 import type { Kind, RevisionId, Sender, Severity, Verdict } from '../../protocol/types.ts';
+import { word } from '../../protocol/words.ts';
 
 /** 12000 → “12,000”. */
 export function grouped(n: number): string {
@@ -9,7 +10,7 @@ export function grouped(n: number): string {
 
 /** E.g. “1 error”, “2 errors”, “12,000 messages”. */
 export function count(n: number, one: string, many = `${one}s`): string {
-  return `${grouped(n)} ${n === 1 ? one : many}`;
+  return `${grouped(n)} ${word(n === 1 ? one : many)}`;
 }
 
 /** The verdict on a blank text. */

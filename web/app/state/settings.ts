@@ -10,6 +10,8 @@ export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 /** All settings. */
 export interface Settings {
   theme: Theme;
+  /** The language that the user selected; English pages open it. */
+  language: 'en' | 'es';
   /** Whether single-key shortcuts (`?`) are enabled. */
   shortcuts: boolean;
   /** The side whose problems are listed; `null` for both. */
@@ -22,11 +24,12 @@ const KEY = 'mcp-playground/settings';
 
 /** The stored settings, with defaults for missing or invalid ones. */
 export function readSettings(): Settings {
-  const settings: Settings = { theme: 'system', shortcuts: true, side: null, hosts: [] };
+  const settings: Settings = { theme: 'system', language: 'en', shortcuts: true, side: null, hosts: [] };
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return settings;
     if ('theme' in stored) settings.theme = THEMES.find((theme) => theme === stored.theme) ?? 'system';
+    if ('language' in stored && stored.language === 'es') settings.language = 'es';
     if ('side' in stored && (stored.side === 'client' || stored.side === 'server')) settings.side = stored.side;
     if ('hosts' in stored && Array.isArray(stored.hosts))
       settings.hosts = stored.hosts.filter((id) => typeof id === 'string');

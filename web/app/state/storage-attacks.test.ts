@@ -118,8 +118,14 @@ describe.each([
 ] as const)('storage that %s', (_name, storage) => {
   it('is reported where something is lost, and nothing is thrown', async () => {
     const { settings, met, saved, token, last, progress, custom } = await loadWith(storage);
-    expect(settings.readSettings()).toEqual({ theme: 'system', shortcuts: true, side: null, hosts: [] });
-    settings.storeSettings({ theme: 'dark', shortcuts: false, side: null, hosts: [] });
+    expect(settings.readSettings()).toEqual({
+      theme: 'system',
+      language: 'en',
+      shortcuts: true,
+      side: null,
+      hosts: [],
+    });
+    settings.storeSettings({ theme: 'dark', language: 'en', shortcuts: false, side: null, hosts: [] });
     met.storeMet(['a']);
     last.rememberLesson('a');
     last.rememberLesson(null);

@@ -1,4 +1,5 @@
 /** Compares two prepared texts: session with session, or what one of them offers with a session. */
+import { counted } from '../words.ts';
 import type { Prepared } from '../report/phases.ts';
 import { resultOf, sessionsOf, unlessTooDeep, type RecordedSession } from '../recorded/sessions.ts';
 import { compareCalls } from './calls.ts';
@@ -134,8 +135,4 @@ function described(side: Side): string {
   }
   const messages = side.sessions.reduce((sum, session) => sum + session.messages.length, 0);
   return `${counted(side.sessions.length, 'session')}, ${counted(messages, 'message')}`;
-}
-
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }

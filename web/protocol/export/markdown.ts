@@ -1,4 +1,5 @@
 /** A report as Markdown, for an issue: what is wrong, why, by which clause, and how to reproduce it. */
+import { counted } from '../words.ts';
 import { LineIndex } from '../json/lines.ts';
 import { titleOf } from '../model/titles.ts';
 import { PRODUCT, VERSION } from '../product.ts';
@@ -43,19 +44,15 @@ export function reportMarkdown(whole: Report, text: string, name: string, option
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function many(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
-}
-
 function headline(report: Report): string {
   const outcome = partsOutcome(report);
   if (outcome) return sentence(outcome.head);
   const { errors = 0, warnings = 0 } = report.verdicts[report.revision] ?? {};
   // “Valid” above a failed call would read as a success.
   const good = (report.outcome ?? []).length > 0 && warnings === 0 ? 'All rules kept' : 'Valid';
-  const head = errors > 0 ? many(errors, 'error') : good;
-  const also = warnings > 0 ? `, ${many(warnings, 'warning')}` : '';
-  return `${head}${also} in ${many(report.entries.length, 'message')}, ${titleOf(report.revision)}`;
+  const head = errors > 0 ? counted(errors, 'error') : good;
+  const also = warnings > 0 ? `, ${counted(warnings, 'warning')}` : '';
+  return `${head}${also} in ${counted(report.entries.length, 'message')}, ${titleOf(report.revision)}`;
 }
 
 function outcome(report: Report): string {
@@ -67,7 +64,7 @@ function basis(report: Report): string {
   const others = REVISION_IDS.flatMap((id) => {
     const verdict = report.verdicts[id];
     if (!verdict || id === report.revision) return [];
-    return [`${titleOf(id)} (${verdict.errors > 0 ? many(verdict.errors, 'error') : 'valid'})`];
+    return [`${titleOf(id)} (${verdict.errors > 0 ? counted(verdict.errors, 'error') : 'valid'})`];
   });
   if (!dependsOnRevision(report)) return sentence(partsOutcome(report)?.basis ?? report.format.because);
   const judged = `Judged by ${titleOf(report.revision)}, ${sentence(report.revisionBecause.replace(/\.$/, ''))}.`;
@@ -149,7 +146,7 @@ function more(rest: readonly Diagnostic[]): string {
   const counts = new Map<string, number>();
   for (const { rule } of rest) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   const rows = [...counts].map(([rule, count]) => `- ${code(rule)}: ${count}`);
-  return [`And ${many(rest.length, 'more problem')}:`, '', ...rows].join('\n');
+  return [`And ${counted(rest.length, 'more problem')}:`, '', ...rows].join('\n');
 }
 
 /** Maximum number of parts listed. */

@@ -2,6 +2,7 @@
  * Small helpers for the sentences of rules: quoting values, naming types, listing names. They never throw, whatever the depth
  * or size of the value.
  */
+import { word } from '../words.ts';
 import type { JsonObject, JsonValue } from './types.ts';
 
 /** Maximum depth of a quoted value; deeper values appear as `{…}` or `[…]`. */
@@ -55,19 +56,19 @@ export function named(name: string): string {
 }
 
 /** “`a`”, “`a` and `b`”, “`a`, `b` and `c`”; with more than `limit` names “… and 4 more”. */
-export function listed(names: readonly string[], word: 'and' | 'or' = 'and', limit = 6): string {
+export function listed(names: readonly string[], conjunction: 'and' | 'or' = 'and', limit = 6): string {
   const shown = names.slice(0, limit).map(named);
   if (names.length > limit) shown.push(`${names.length - limit} more`);
   const last = shown.pop() ?? '';
-  return shown.length === 0 ? last : `${shown.join(', ')} ${word} ${last}`;
+  return shown.length === 0 ? last : `${shown.join(', ')} ${word(conjunction)} ${last}`;
 }
 
 /** The kind of a value, with its article: “a string”, “an array”, “null”. */
 export function kindOf(value: JsonValue): string {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return isEmpty(value) ? 'an empty array' : 'an array';
-  if (typeof value === 'object') return 'an object';
-  return typeof value === 'boolean' ? 'a boolean' : `a ${typeof value}`;
+  if (Array.isArray(value)) return word(isEmpty(value) ? 'an empty array' : 'an array');
+  if (typeof value === 'object') return word('an object');
+  return word(`a ${typeof value}`);
 }
 
 /** The kind of a value, followed by the value: “a number, `1`”, “null”. */

@@ -1,5 +1,6 @@
 /** Headlines of findings: what must hold, with the level that the requirement has in the revision in use. */
 import type { Severity } from '../types.ts';
+import { word } from '../words.ts';
 
 /** The source of a headline: a rule, or a finding with its own headline. */
 export interface Headline {
@@ -12,5 +13,7 @@ export interface Headline {
 /** The headline of a finding of this severity. */
 export function headline({ title, note }: Headline, severity: Severity): string {
   if (severity === 'info' && note !== undefined) return note;
-  return title.replaceAll('{must}', severity === 'error' ? 'must' : 'should');
+  const modal = severity === 'error' ? 'must' : 'should';
+  // `{musts}` is the plural of languages that have one.
+  return title.replaceAll('{must}', word(modal)).replaceAll('{musts}', word(`${modal}s`));
 }

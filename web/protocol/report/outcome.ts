@@ -2,6 +2,7 @@
  * What happened in a log, besides the rules that it keeps or breaks: failed calls, requests without a response, a server that
  * stopped. A valid log of a failed session must not read as a success.
  */
+import { counted } from '../words.ts';
 import type { Taken } from '../intake/types.ts';
 import { cut } from '../json/describe.ts';
 import { get, isObject, objectAt } from '../json/object.ts';
@@ -60,13 +61,13 @@ export function outcomeOf(source: OutcomeSource): OutcomePart[] {
   const [first] = refused;
   if (first) {
     const { line, span } = first;
-    const says = `${many(refusedCount, 'request')} refused with HTTP ${line}`;
+    const says = `${counted(refusedCount, 'request')} refused with HTTP ${line}`;
     out.push({ kind: 'refused', says, count: refusedCount, entry: -1, span });
   }
   const [waiting] = open.overtaken;
   if (waiting !== undefined) {
     const method = records.method(waiting);
-    const says = `${many(open.count, 'request')} without a response${method === null ? '' : `: ${cut(method, QUOTE)}`}`;
+    const says = `${counted(open.count, 'request')} without a response${method === null ? '' : `: ${cut(method, QUOTE)}`}`;
     out.push({ kind: 'unanswered', says, count: open.count, entry: waiting, span: spanOf(waiting) });
   }
   // A program prints errors in good sessions too.
@@ -93,13 +94,9 @@ function failedText(failures: readonly Failure[]): string {
   const noun = failures.every(({ call }) => call) ? 'call' : 'request';
   const reasons = [...new Set(failures.map(({ reason }) => reason))].filter((reason) => reason !== '');
   const [first] = reasons;
-  const says = `${many(failures.length, noun)} failed`;
+  const says = `${counted(failures.length, noun)} failed`;
   if (first === undefined) return says;
   return reasons.length > 1 ? `${says}, first: ${first}` : `${says}: ${first}`;
-}
-
-function many(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function failuresIn({ text, records }: OutcomeSource): Failure[] {

@@ -2,6 +2,7 @@
  * Light entry point: the outcome of a text that has other parts than messages, in the words of a headline. Pure functions of a
  * report, for the page and the commands.
  */
+import { counted } from '../words.ts';
 import type { PartKind } from '../part-kinds.ts';
 import type { Part, Report } from '../types.ts';
 
@@ -63,7 +64,7 @@ export function partsOutcome(report: PartedReport): PartsOutcome | null {
   if (!only) {
     return errors + warnings > 0
       ? {
-          head: many(errors + warnings, 'problem'),
+          head: counted(errors + warnings, 'problem'),
           basis: contentsOf(parts),
           severity: errors > 0 ? 'error' : 'warning',
         }
@@ -77,17 +78,17 @@ export function partsOutcome(report: PartedReport): PartsOutcome | null {
   const title = only.title;
   const basis = only.because;
   if (!only.kind.startsWith('fragment-')) return { head: `${title}: ${problems(errors + warnings)}`, basis, severity };
-  const result = errors > 0 ? `${many(errors, 'error')} in ${shortOf(revision)}` : `valid in ${shortOf(revision)}`;
-  return { head: `${title}: ${result}${warnings > 0 ? `, ${many(warnings, 'warning')}` : ''}`, basis, severity };
+  const result = errors > 0 ? `${counted(errors, 'error')} in ${shortOf(revision)}` : `valid in ${shortOf(revision)}`;
+  return { head: `${title}: ${result}${warnings > 0 ? `, ${counted(warnings, 'warning')}` : ''}`, basis, severity };
 }
 
 function problems(count: number): string {
-  return count === 0 ? 'no problems' : many(count, 'problem');
+  return count === 0 ? 'no problems' : counted(count, 'problem');
 }
 
 function countsOf(judged: readonly Part[], messages: number): string {
-  const parts = judged.length === 1 && judged[0] ? judged[0].title : many(judged.length, 'part');
-  return messages === 0 ? parts : `${many(messages, 'message')} and ${small(parts)}`;
+  const parts = judged.length === 1 && judged[0] ? judged[0].title : counted(judged.length, 'part');
+  return messages === 0 ? parts : `${counted(messages, 'message')} and ${small(parts)}`;
 }
 
 function small(title: string): string {
@@ -110,10 +111,6 @@ function insteadOf(parts: readonly Part[]): string {
   if (kinds.has('unknown'))
     return 'Paste a JSON-RPC message, a log, a tool, a result, or a configuration with its outer members.';
   return 'Paste a JSON-RPC message, a log, a tool, or a configuration.';
-}
-
-function many(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
 function shortOf(revision: Report['revision']): string {

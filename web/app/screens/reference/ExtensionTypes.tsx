@@ -9,6 +9,7 @@ import css from './Extensions.module.css';
 import { typeHref } from './links.ts';
 import frame from './Reference.module.css';
 import types from './Types.module.css';
+import { word } from '../../../protocol/words.ts';
 
 /** Maximum number of requirements of one member shown. */
 const MAX_RULES = 3;
@@ -70,7 +71,7 @@ function MemberRow({ member, hrefOf }: { member: ExtensionMember; hrefOf: (type:
           <Breakable name={name} />
         </code>
         <span className={types.need} data-need={need}>
-          {need}
+          {word(need)}
         </span>
       </div>
       <div>

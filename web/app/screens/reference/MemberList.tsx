@@ -8,6 +8,7 @@ import { TypeTexts } from '../../parts/TypeDescription.tsx';
 import { referenceHref } from '../../state/route.ts';
 import { typeHref } from './links.ts';
 import css from './Types.module.css';
+import { word } from '../../../protocol/words.ts';
 
 /** Maximum number of rules in a row; the others have their own pages. */
 const MAX_RULES = 3;
@@ -50,7 +51,7 @@ function MemberRow({ type, member, revision, here }: MemberRowProps) {
           </code>
         </a>
         <span className={css.need} data-need={need}>
-          {need}
+          {word(need)}
         </span>
       </div>
       <div>

@@ -23,6 +23,7 @@ import { tryHref } from './links.ts';
 import css from './Messages.module.css';
 import frame from './Reference.module.css';
 import { useRevision } from './useRevision.ts';
+import { word } from '../../../protocol/words.ts';
 
 /** The page, for the selected revision. `row` is the kind in the address. */
 export function MessagesPage({ row }: { row: string }) {
@@ -106,14 +107,13 @@ function KindSection({ doc, revision, here }: { doc: KindDoc; revision: Revision
 }
 
 function Members({ members }: { members: readonly EnvelopeMember[] }) {
-  if (members.length === 0) return null;
-  return (
+  return members.length === 0 ? null : (
     <dl className={css.members}>
       {members.map(({ name, need, says, allowed }) => (
         <div key={name}>
           <dt>
             <code>{name}</code>
-            <span>{need}</span>
+            <span>{word(need)}</span>
           </dt>
           <dd>
             <Linked text={says} />

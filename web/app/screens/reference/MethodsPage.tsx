@@ -13,6 +13,7 @@ import { methodGroups, type MethodLife } from './methodGroups.ts';
 import css from './Methods.module.css';
 import { RevisionHeads } from './RevisionHeads.tsx';
 import { MCP } from './spans.ts';
+import { word } from '../../../protocol/words.ts';
 
 const SENDERS = ['all', 'client', 'server'] as const;
 const CHOICES = [
@@ -88,8 +89,8 @@ function MethodRow({ method }: { method: MethodLife }) {
       </th>
       <td className={css.by}>
         <KindIcon kind={row.kind} />
-        <span className="vh">{row.kind}, </span>
-        {senders.includes('both') ? 'both' : senders.join(', ')}
+        <span className="vh">{word(row.kind)}, </span>
+        {senders.includes('both') ? 'both' : senders.map(word).join(', ')}
       </td>
       <td className={css.need} data-empty={needs.length === 0 || undefined}>
         {needs.map((need, at) => (

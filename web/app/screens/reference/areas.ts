@@ -1,6 +1,7 @@
 /** The areas of rules and requirements: the part of an id before the slash. */
 import { requirementIds, type RuleBook } from '../../../protocol/catalog.ts';
 import { count } from '../../parts/text.ts';
+import { word } from '../../../protocol/words.ts';
 
 /** Titles that differ from the capitalized area. */
 const TITLES: Readonly<Record<string, string>> = {
@@ -41,7 +42,7 @@ export function areaOf(id: string): string {
 /** The title of an area. */
 export function areaTitle(area: string): string {
   const title = area.replaceAll('-', ' ');
-  return TITLES[area] ?? title.charAt(0).toUpperCase() + title.slice(1);
+  return word(TITLES[area] ?? title.charAt(0).toUpperCase() + title.slice(1));
 }
 
 /** Ids of everything that has a page: requirements, and rules that are not requirements. */

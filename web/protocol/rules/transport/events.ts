@@ -79,7 +79,7 @@ export class EventPart implements StreamEvent {
   }
 
   get description(): string {
-    return this.name.replace('Event', 'event');
+    return this.name.charAt(0).toLowerCase() + this.name.slice(1);
   }
 
   get id(): string | null {

@@ -86,7 +86,7 @@ export class LinePart implements Line {
   }
 
   get description(): string {
-    return this.name.replace('Line', 'line');
+    return this.name.charAt(0).toLowerCase() + this.name.slice(1);
   }
 
   get messages(): readonly Carried[] {

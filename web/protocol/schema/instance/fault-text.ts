@@ -1,4 +1,5 @@
 /** Faults in words: a clause whose subject is the place. */
+import { counted } from '../../words.ts';
 import type { JsonValue } from '../../json/types.ts';
 import { code, cut, listed, named, whatIs, isEmpty } from '../../json/describe.ts';
 import { typeText } from '../expected.ts';
@@ -20,11 +21,6 @@ export function inText(fault: RawFault, schema: string): InstanceFault {
     ...(mark === 'missing' && member !== undefined ? { missing: member } : {}),
     ...(instead === undefined ? {} : { instead }),
   };
-}
-
-/** “1 item”, “3 items”. */
-function counted(count: string | number = 0, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 const SIZES: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ import type { Bar } from './bars.ts';
 import { titleOf } from './titles.ts';
 import { WireText } from './WireText.tsx';
 import css from './WireStep.module.css';
+import { word } from '../../../../protocol/words.ts';
 
 /** Props of a row. */
 export interface WireStepProps {
@@ -110,10 +111,11 @@ function End({ row: { findings, answer, took } }: { row: PlayRow }) {
     return (
       <span className={css.bad} data-severity={severity}>
         <SeverityIcon severity={severity} />
-        {findings.length === 1 ? severity : count(findings.length, 'finding')}
+        {findings.length === 1 ? word(severity) : count(findings.length, 'finding')}
       </span>
     );
   }
-  if (answer.state === 'waiting' || answer.state === 'orphan') return <span className={css.end}>{answer.state}</span>;
+  if (answer.state === 'waiting' || answer.state === 'orphan')
+    return <span className={css.end}>{word(answer.state)}</span>;
   return took === null || took < 1 ? null : <span className={css.end}>{durationText(took)}</span>;
 }

@@ -1,0 +1,73 @@
+// The page in other languages: how a person selects one, and that no screen has a text in English.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildLanguage } from '../scripts/build.mjs';
+import { LANGUAGES, PSEUDO } from '../scripts/languages/catalog.mjs';
+import { root } from '../scripts/sources.mjs';
+import { expect, test } from './fixtures.ts';
+import { SCREENS, show, textsOn } from './language-screens.ts';
+import { editor, open, write } from './screen.ts';
+import { expectFitIn } from './width.ts';
+
+/** Words that only English has, of those languages that the page has. */
+const ENGLISH =
+  /(?:^|[\s(])(?:the|and|of|is|are|with|that|this|these|not|from|for|which|was|were|has|have|its|your|you|each|when|there|they|it|be|been|must|should|does|into|after|before|only|more|than)(?=$|[\s.,:;!?)])/iu;
+
+test(
+  'a person selects Español: the same text and screen, remembered, and back again',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await open(page, '#/check');
+    await write(page, '{"jsonrpc":"2.0","id":null,"method":"ping"}');
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    await page.getByRole('menuitemradio', { name: 'Español' }).click();
+    await expect(page).toHaveURL(/\/es\.html#\/check/u);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.locator('.monaco-editor .view-line').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'El id de una solicitud' })).toBeVisible();
+    // The address without a language opens the selected one.
+    await page.goto('./#/learn');
+    await expect(page).toHaveURL(/\/es\.html#\/learn/u);
+    await page.getByRole('button', { name: 'Idioma: Español' }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(page).toHaveURL(/\/#\/learn$/u);
+    await expect(page.getByRole('heading', { name: 'Learn the protocol on the wire' })).toBeVisible();
+    await page.goto('./#/check');
+    await expect(editor(page)).toBeVisible();
+    await expect(page.getByText('"method":"ping"')).toBeVisible();
+  },
+);
+
+for (const language of LANGUAGES) {
+  test(`in ${language}, no screen has a sentence in English but code and quotations`, async ({ page }) => {
+    await page.goto(`./${language}.html`);
+    for (const address of SCREENS) {
+      await show(page, address);
+      await expect
+        .soft(async () => {
+          const found = (await textsOn(page)).filter((text) => ENGLISH.test(text));
+          expect(found, address).toEqual([]);
+        })
+        .toPass({ intervals: [100, 500], timeout: 20_000 });
+    }
+  });
+}
+
+test.describe('a language that is half as long again, and runs from right to left', () => {
+  test('is whole on every screen, and no screen is wider than the window', async ({ page }) => {
+    const folder = join(root, 'node_modules/.cache/playground/pseudo');
+    mkdirSync(folder, { recursive: true });
+    await buildLanguage(PSEUDO, { outDir: folder });
+    await page.route(
+      (url) => url.pathname.includes(PSEUDO),
+      (route) => route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
+    );
+    await page.goto(`./${PSEUDO}.html`);
+    for (const address of SCREENS) {
+      await show(page, address);
+      const plain = (await textsOn(page)).filter((text) => !/[⟦⟧]/u.test(text));
+      expect.soft(plain, address).toEqual([]);
+      await expectFitIn(page, [375, 1280], address);
+    }
+  });
+});
