@@ -25,7 +25,8 @@ for (const language of positionals.length > 0 ? positionals : LANGUAGES) {
   }
   for (const [key, path] of catalog.missing) console.log(`${language} lacks  ${path}: ${JSON.stringify(key)}`);
   const stale = [...catalog.texts.keys()].filter((key) => !used.has(key));
-  for (const key of stale) console.log(`${language} ${values.remove ? 'removes' : 'no longer needs'}  ${JSON.stringify(key)}`);
+  for (const key of stale)
+    console.log(`${language} ${values.remove ? 'removes' : 'no longer needs'}  ${JSON.stringify(key)}`);
   if (values.remove) remove(language, new Set(stale));
   console.log(`${language}: ${catalog.texts.size} entries, ${catalog.missing.size} missing, ${stale.length} unused`);
 }

@@ -60,8 +60,6 @@ export function textsIn(path, source) {
   return found;
 }
 
-
-
 /** True for what a template or an element contains directly, and for the alternatives of a choice there. */
 function isPartOfSentence(node, parent, place, within) {
   if (CODE.has(place) || !parent) return false;

@@ -86,7 +86,12 @@ describe('a window', () => {
 });
 
 describe('a language', () => {
-  const paths = ['es.html', 'assets/es/index-AAAAAAAA.js', 'assets/es/mount-BBBBBBBB.js', 'assets/fr/index-CCCCCCCC.js'];
+  const paths = [
+    'es.html',
+    'assets/es/index-AAAAAAAA.js',
+    'assets/es/mount-BBBBBBBB.js',
+    'assets/fr/index-CCCCCCCC.js',
+  ];
   const both = { ...build, seldom: { ...build.seldom, ...Object.fromEntries(paths.map((path) => [path, 'x'])) } };
 
   it('has its page and its scripts; English has none beside those that are precached', () => {
