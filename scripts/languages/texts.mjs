@@ -120,7 +120,9 @@ function isText({ key, kind, place, holes, isPart = false }, isPage) {
     .replaceAll(/\{\d+\}/gu, ' … ')
     .trim();
   if (!/\p{L}{2}/u.test(key.replaceAll(/`[^`]*`|\{\d+\}/gu, ''))) return false;
-  if (CODE.has(place) || (place === 'name' && !/^\p{Lu}|\s/u.test(key))) return false;
+  // A list below such a name may contain sentences.
+  if ((CODE.has(place) && !/^\p{Lu}\S*(?: \S+){3}/u.test(key)) || (place === 'name' && !/^\p{Lu}|\s/u.test(key)))
+    return false;
   if (kind === 'tags') return true;
   if (isPart && /^[\p{L}\s’.,:;·…()-]+$/u.test(key)) return true;
   if (/^[[{<(/"'#.]|^(?:https?:|data:|--)|[{};]\s*$|=>|\\n|&&|\n\s*\n/u.test(plain)) return false;
@@ -129,7 +131,8 @@ function isText({ key, kind, place, holes, isPart = false }, isPage) {
   const words = plain.split(/\s+/u);
   const real = words.filter((word) => /^[“(«]?\p{L}[\p{L}’-]*[.,:;!?”)»]*$/u.test(word)).length;
   if (LABELS.has(place)) return real > 0 && real >= words.length * 0.4;
-  if (holes.length > 0) return WORD.test(key) && real >= (words.length - holes.length) * 0.5 && /\s/u.test(key);
+  if (holes.length > 0)
+    return WORD.test(key) && real >= words.filter((word) => /\p{L}/u.test(word)).length * 0.5 && /\s/u.test(key);
   // A single word is a label in the page; elsewhere it may be the name of a type, which code compares.
   if (words.length === 1) return isPage && /^\p{Lu}\p{Ll}+$/u.test(plain) && plain.length > 2;
   if (words.length === 2) return real === 2 && /^[“(«]?\p{Lu}\p{Ll}/u.test(plain);
