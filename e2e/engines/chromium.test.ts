@@ -1,0 +1,4 @@
+import { startChromium } from './chromium.ts';
+import { journeyIn } from './journey.ts';
+
+journeyIn('Chromium', startChromium);
