@@ -20,6 +20,7 @@ interface FromBrowser {
 
 /** What the commands used here return. */
 interface Result {
+  context?: string;
   contexts?: { context: string; children: { context: string }[] }[];
   type?: 'success' | 'exception';
   result?: { value?: string };
@@ -89,18 +90,17 @@ export async function startFirefox(program: string, { folder, downloads }: Start
   });
   await call('session.new', { capabilities: {} });
   await call('session.subscribe', { events: ['log.entryAdded'] });
-  const tree = async () => (await call('browsingContext.getTree', {})).contexts?.[0];
-  const context = (await tree())?.context;
+  // The first tab leaves the focus to the address bar; a new one gives it to the page.
+  const { context } = await call('browsingContext.create', { type: 'tab' });
   const perform = async (actions: readonly object[]): Promise<void> =>
     void (await call('input.performActions', { context, actions }));
-  // Keys reach the page only if its tab is the active one.
-  await call('browsingContext.activate', { context });
   await call('browsingContext.setViewport', { context, viewport: VIEWPORT });
   return {
     load: async (url) => void (await call('browsingContext.navigate', { context, url, wait: 'complete' })),
     reload: async () => void (await call('browsingContext.reload', { context, wait: 'complete' })),
     evaluate: async (expression, where = 'page') => {
-      const target = where === 'page' ? context : (await tree())?.children[0]?.context;
+      const frame = async () => (await call('browsingContext.getTree', { root: context })).contexts?.[0]?.children[0];
+      const target = where === 'page' ? context : (await frame())?.context;
       const { type, result, exceptionDetails } = await call('script.evaluate', {
         expression,
         target: { context: target },

@@ -1,16 +1,16 @@
 /** The hosts of a journey: the build with an observer of errors, a course on another origin, and one that nobody may reach. */
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serve } from '../../scripts/serve.mjs';
+import { headersOf } from '../../scripts/policy.mjs';
 import { filesIn, writeServiceWorker } from '../../scripts/service-worker.mjs';
-import type { Listening } from '../../scripts/static-files.mjs';
-import { listen } from '../../scripts/static-files.mjs';
+import type { Handler, Listening } from '../../scripts/static-files.mjs';
+import { fileHandler, listen } from '../../scripts/static-files.mjs';
 
 /** Runs before all other scripts of the page, and collects what no page may cause. */
 const OBSERVER = `
 globalThis.observed = [];
 const note = (text) => void globalThis.observed.push(text);
-addEventListener('error', ({ message, target }) => note('error: ' + (message || target.src || target.href)), true);
+addEventListener('error', ({ message }) => note('error: ' + message));
 addEventListener('unhandledrejection', ({ reason }) => note('rejection: ' + reason));
 document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
   note('policy violation: ' + violatedDirective + ' ' + blockedURI));
@@ -28,6 +28,8 @@ globalThis.Worker = class extends Worker {
 export interface Hosts {
   /** The address of the page. */
   home: string;
+  /** Requests to the host of the page that failed since the last call. */
+  takeMissing(): readonly string[];
   /** Stops the host of the page. */
   goOffline(): Promise<void>;
   /** Starts it again at the same address. */
@@ -57,7 +59,15 @@ export async function startHosts(folder: string): Promise<Hosts> {
     folder,
     filesIn(folder).filter((path) => path !== 'sw.js'),
   );
-  const first = await serve({ folder, quality: 1 });
+  const missing: string[] = [];
+  const files = fileHandler({ folder, headersOf, quality: 1 });
+  const handler: Handler = async (request, response) => {
+    response.once('finish', () => {
+      if (response.statusCode >= 400) missing.push(`${response.statusCode}: ${request.url}`);
+    });
+    await files(request, response);
+  };
+  const first = await listen(handler);
   let site: Pick<Listening, 'close'> = first;
   let hits = 0;
   const forbidden = await listen(async (_, response) => {
@@ -70,9 +80,10 @@ export async function startHosts(folder: string): Promise<Hosts> {
   });
   return {
     home: first.url,
+    takeMissing: () => missing.splice(0),
     goOffline: () => site.close(),
     goOnline: async () => {
-      site = await serve({ folder, quality: 1, port: first.port });
+      site = await listen(handler, { port: first.port });
     },
     courseWith: (lesson) => `http://localhost:${course.port}/?lesson=${encodeURIComponent(lesson)}`,
     forbidden: { url: forbidden.url, hits: () => hits },

@@ -68,7 +68,7 @@ export function journeyIn(engine: string, start: ((options: StartOptions) => Pro
 
     it.for(STEPS.map(({ name, run }) => [name, run] as const))('%s', async ([, run]) => {
       if (!scene) throw new Error('The browser has not started');
-      const { page } = scene;
+      const { page, hosts } = scene;
       // A step that failed leaves nothing to the next one.
       if (!isIntact) {
         await page.load();
@@ -76,7 +76,8 @@ export function journeyIn(engine: string, start: ((options: StartOptions) => Pro
       }
       isIntact = false;
       await run(scene);
-      expect(await page.takeErrors(), 'the page causes no error and violates no policy').toEqual([]);
+      const errors = [...(await page.takeErrors()), ...hosts.takeMissing()];
+      if (errors.length > 0) throw new Error(`The page is not quiet:\n${errors.join('\n')}`);
       isIntact = true;
     });
   });

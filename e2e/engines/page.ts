@@ -97,8 +97,7 @@ export class Page {
         };
         return until(
           () => all(wanted).some((one) => new RegExp(source, flags).test(read(one))),
-          () =>
-            `/${source}/ was never shown by ${described(wanted)}, but: ${all(wanted).map(read).join(' | ')}`,
+          () => `/${source}/ was never shown by ${described(wanted)}, but: ${all(wanted).map(read).join(' | ')}`,
         );
       },
       sent(target),
