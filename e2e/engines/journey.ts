@@ -75,9 +75,14 @@ export function journeyIn(engine: string, start: ((options: StartOptions) => Pro
         await page.whole();
       }
       isIntact = false;
-      await run(scene);
-      const errors = [...(await page.takeErrors()), ...hosts.takeMissing()];
-      if (errors.length > 0) throw new Error(`The page is not quiet:\n${errors.join('\n')}`);
+      const trouble = async (): Promise<readonly string[]> => [...(await page.takeErrors()), ...hosts.takeMissing()];
+      try {
+        await run(scene);
+      } catch (error) {
+        const notes = [...(await trouble()), `The page: ${await page.excerpt()}`];
+        throw new Error(`${String(error)}\n${notes.join('\n')}`, { cause: error });
+      }
+      expect((await trouble()).join('\n'), 'the page causes no error and violates no policy').toBe('');
       isIntact = true;
     });
   });

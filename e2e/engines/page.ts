@@ -86,6 +86,11 @@ export class Page {
     this.#log.push(...(await this.run(() => globalThis.observed?.splice(0) ?? [])));
   }
 
+  /** The address and the first words of the page, for messages. */
+  excerpt(): Promise<string> {
+    return this.run(() => `${location.href}: ${document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 400)}`);
+  }
+
   /** Waits until an element is visible; with `text` until its text, or the value of its field, matches. */
   async shows(target: Target, text: RegExp | string = ''): Promise<void> {
     const pattern = text instanceof RegExp ? text : new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
@@ -164,13 +169,21 @@ export class Page {
     return this.#driver.type(text);
   }
 
-  /** Puts the focus into the editor with this name. */
+  /** Waits for the editor whose name begins like this, and puts the focus into it. */
   async focus(editor: string): Promise<void> {
-    await this.has('.monaco-editor .view-line');
-    await this.run((_, name) => {
-      const fields = [...document.querySelectorAll<HTMLElement>('.monaco-editor [aria-label]')];
-      fields.find((one) => one.ariaLabel?.startsWith(name))?.focus();
-    }, editor);
+    await this.run(
+      ({ until }, name) =>
+        until(
+          () => {
+            const fields = [...document.querySelectorAll<HTMLElement>('.monaco-editor [aria-label]')];
+            const field = fields.find((one) => one.ariaLabel?.startsWith(name));
+            field?.focus();
+            return field !== undefined && field.closest('.monaco-editor.focused') !== null;
+          },
+          () => `There is no editor “${name}” to focus`,
+        ),
+      editor,
+    );
   }
 
   /** The name of the focused element. */
@@ -180,7 +193,7 @@ export class Page {
 
   /** Puts a text into the clipboard by copying it from a field, and pastes it over the text of the editor with this name. */
   async write(editor: string, text: string): Promise<void> {
-    await this.has('.monaco-editor .view-line');
+    await this.focus(editor);
     await this.run((_, copied) => {
       const field = document.createElement('textarea');
       field.id = 'journey-copy';
@@ -195,6 +208,8 @@ export class Page {
     await this.focus(editor);
     await this.press('Control+A');
     await this.press('Control+V');
+    const [first = ''] = text.trim().split('\n');
+    await this.has('.monaco-editor .view-line', first.slice(0, 30));
   }
 
   /** Chooses a file of this name and content in the field with this selector. */

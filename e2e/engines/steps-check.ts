@@ -56,7 +56,7 @@ export const CHECK: readonly Step[] = [
   {
     name: 'the editor completes a method from the types',
     run: async ({ page }) => {
-      await openText(page, '{"jsonrpc":"2.0","id":1,"method":""}', /^1 error/, '&revision=2025-11-25');
+      await openText(page, '{"jsonrpc":"2.0","id":1,"method":""}', /^Valid, 1 warning/, '&revision=2025-11-25');
       await page.focus(EDITOR);
       await page.press('Control+Home');
       await page.press('End');
