@@ -20,6 +20,6 @@ export const EDITOR = 'Message editor';
 /** Opens Check with a text, as a link does, and waits for its verdict. */
 export async function openText(page: Page, text: string, verdict: RegExp, more = ''): Promise<void> {
   await page.open(`#/check?text=${encodeURIComponent(text)}${more}`);
-  await page.has('.monaco-editor .view-line', text.split('\n')[0]?.slice(0, 30));
+  await page.holds(text);
   await page.shows(status, verdict);
 }

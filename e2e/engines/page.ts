@@ -208,8 +208,29 @@ export class Page {
     await this.focus(editor);
     await this.press('Control+A');
     await this.press('Control+V');
-    const [first = ''] = text.trim().split('\n');
-    await this.has('.monaco-editor .view-line', first.slice(0, 30));
+    await this.holds(text);
+  }
+
+  /** Waits until an editor shows this text, or a visible part of a long one. White space and breaks of lines do not count. */
+  async holds(text: string): Promise<void> {
+    await this.run(
+      ({ until }, wanted) => {
+        const textIn = (lines: Element): string =>
+          [...lines.querySelectorAll<HTMLElement>('.view-line')]
+            .toSorted((a, b) => parseFloat(a.style.top) - parseFloat(b.style.top))
+            .map((line) => line.textContent)
+            .join('')
+            .replaceAll(/\s/g, '');
+        const shown = (): string[] => [...document.querySelectorAll('.monaco-editor .view-lines')].map(textIn);
+        // Shorter parts, such as the brace in the line of a folded object, prove nothing.
+        const isPart = (part: string): boolean => part.length > 20 && wanted.includes(part);
+        return until(
+          () => shown().some((one) => one.includes(wanted) || isPart(one)),
+          () => `No editor shows “${wanted}”, but: ${shown().join(' | ').slice(0, 300)}`,
+        );
+      },
+      text.replaceAll(/\s/g, ''),
+    );
   }
 
   /** Chooses a file of this name and content in the field with this selector. */

@@ -30,7 +30,7 @@ export const CHECK: readonly Step[] = [
       await page.shows(status, /^Nothing to check/);
       await page.press('Control+V');
       await page.shows(status, /^Valid 1 message/);
-      await page.has('.view-line', PING);
+      await page.holds(PING);
       await page.press('Control+Z');
       await page.shows(status, /^Nothing to check/);
     },
@@ -66,7 +66,7 @@ export const CHECK: readonly Step[] = [
       await page.type('resources/li');
       await page.has('.suggest-widget.visible .monaco-list-row.focused', 'resources/list');
       await page.press('Enter');
-      await page.has('.view-line', '"method":"resources/list"');
+      await page.holds('{"jsonrpc":"2.0","id":1,"method":"resources/list"}');
       await page.shows(status, /^Valid 1 message/);
     },
   },

@@ -38,7 +38,7 @@ export const FILES: readonly Step[] = [
           target.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
       }, NULL_ID);
       await page.shows(status, /^1 error 1 message/);
-      await page.has('.view-line', NULL_ID);
+      await page.holds(NULL_ID);
     },
   },
   {
@@ -104,7 +104,7 @@ export const FILES: readonly Step[] = [
       await page.shows(field, /#\/check\?s=|#\/check\?.*s=/);
       await page.load(await page.textOf(field));
       await page.shows(status, /^1 error 1 message, judged by MCP 2025-11-25/);
-      await page.has('.view-line', NULL_ID);
+      await page.holds(NULL_ID);
     },
   },
 ];

@@ -125,9 +125,9 @@ export const PAGE: readonly Step[] = [
     run: async ({ page }) => {
       await page.load('#/check');
       await page.write(EDITOR, KEPT);
-      await page.has('.view-line', KEPT);
+      await page.holds(KEPT);
       await page.reload();
-      await page.has('.monaco-editor .view-line', KEPT);
+      await page.holds(KEPT);
       await page.shows(status, /^Valid 1 message/);
     },
   },
@@ -143,7 +143,7 @@ export const PAGE: readonly Step[] = [
       await hosts.goOffline();
       try {
         await page.reload();
-        await page.has('.monaco-editor .view-line', KEPT);
+        await page.holds(KEPT);
         await page.shows(status, /^Valid 1 message/);
         await page.write(EDITOR, '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{}}');
         await page.shows(status, /^1 error 1 message/);
