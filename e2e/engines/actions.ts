@@ -20,7 +20,7 @@ const KEYS: Readonly<Record<string, string>> = {
 
 const codeOf = (name: string): string => {
   const code = KEYS[name] ?? name;
-  if ([...code].length !== 1) throw new Error(`There is no key ${name}`);
+  if (Array.from(code).length !== 1) throw new Error(`There is no key ${name}`);
   return code;
 };
 
@@ -36,7 +36,7 @@ export function pressing(combination: string): readonly object[] {
 
 /** The characters of a text, one after the other. */
 export function typing(text: string): readonly object[] {
-  const strokes = [...text].flatMap((value) => [
+  const strokes = Array.from(text).flatMap((value) => [
     { type: 'keyDown', value },
     { type: 'keyUp', value },
   ]);

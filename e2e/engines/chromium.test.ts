@@ -1,4 +1,7 @@
+import { describe } from 'vitest';
 import { startChromium } from './chromium.ts';
 import { journeyIn } from './journey.ts';
 
-journeyIn('Chromium', startChromium);
+describe('Chromium', () => {
+  journeyIn(startChromium);
+});

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Driver, StartOptions } from './driver.ts';
 import type { Hosts } from './host.ts';
 import { startHosts } from './host.ts';
@@ -30,60 +30,54 @@ export interface Step {
 /** All steps in their order. Those that load the page again come last. */
 export const STEPS: readonly Step[] = [...CHECK, ...FILES, ...SERVER, ...LEARN, ...PAGE];
 
-/** Tests all steps in one browser. `start` is null where the browser is not installed: its steps are then counted as skipped. */
-export function journeyIn(engine: string, start: ((options: StartOptions) => Promise<Driver>) | null): void {
-  if (!start) {
-    describe(engine, () => {
-      it.for(STEPS.map(({ name }) => name))('%s', (_, { task, skip }) => {
-        Object.assign(task.meta, { lacks: `${engine} is not installed` });
-        skip();
-      });
-    });
-    return;
-  }
-  describe(engine, () => {
-    let folder = '';
-    let driver: Driver | undefined;
-    let scene: Scene | undefined;
-    let isIntact = false;
+/** Starts a browser; null where it is not installed. */
+type Start = ((options: StartOptions) => Promise<Driver>) | null;
 
-    beforeAll(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'playground-journey-'));
-      const within = (name: string): string => {
-        const path = join(folder, name);
-        mkdirSync(path);
-        return path;
-      };
-      const downloads = within('downloads');
-      const hosts = await startHosts(within('site'));
-      driver = await start({ folder: within('profile'), downloads });
-      scene = { page: new Page(driver, hosts.home, folder), hosts, downloads };
-    });
+/** Tests all steps in one browser. Without one, each step is counted as skipped, with the reason. */
+export function journeyIn(start: Start): void {
+  let folder = '';
+  let driver: Driver | undefined;
+  let scene: Scene | undefined;
+  let isIntact = false;
 
-    afterAll(async () => {
-      await driver?.close();
-      await scene?.hosts.close();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    });
+  beforeAll(async () => {
+    if (!start) return;
+    folder = mkdtempSync(join(tmpdir(), 'playground-journey-'));
+    const within = (name: string): string => {
+      const path = join(folder, name);
+      mkdirSync(path);
+      return path;
+    };
+    const downloads = within('downloads');
+    const hosts = await startHosts(within('site'));
+    driver = await start({ folder: within('profile'), downloads });
+    scene = { page: new Page(driver, hosts.home, folder), hosts, downloads };
+  });
 
-    it.for(STEPS.map(({ name, run }) => [name, run] as const))('%s', async ([, run]) => {
-      if (!scene) throw new Error('The browser has not started');
-      const { page, hosts } = scene;
-      // A step that failed leaves nothing to the next one.
-      if (!isIntact) {
-        await page.load();
-        await page.whole();
-      }
-      isIntact = false;
-      const trouble = async (): Promise<readonly string[]> => [...(await page.takeErrors()), ...hosts.takeMissing()];
-      try {
-        await run(scene);
-      } catch (error) {
-        const notes = [...(await trouble()), `The page: ${await page.excerpt()}`];
-        throw new Error(`${String(error)}\n${notes.join('\n')}`, { cause: error });
-      }
-      expect((await trouble()).join('\n'), 'the page causes no error and violates no policy').toBe('');
-      isIntact = true;
-    });
+  afterAll(async () => {
+    await driver?.close();
+    await scene?.hosts.close();
+    if (folder !== '') rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  it.for(STEPS)('$name', async ({ run }, { task, skip }) => {
+    if (!start) Object.assign(task.meta, { lacks: 'this browser is not installed' });
+    if (!scene) return skip('this browser is not installed');
+    const { page, hosts } = scene;
+    // A step that failed leaves nothing to the next one.
+    if (!isIntact) {
+      await page.load();
+      await page.whole();
+    }
+    isIntact = false;
+    const trouble = async (): Promise<readonly string[]> => [...(await page.takeErrors()), ...hosts.takeMissing()];
+    try {
+      await run(scene);
+    } catch (error) {
+      const notes = [...(await trouble()), `The page: ${await page.excerpt()}`];
+      throw new Error(`${String(error)}\n${notes.join('\n')}`, { cause: error });
+    }
+    expect((await trouble()).join('\n'), 'the page causes no error and violates no policy').toBe('');
+    isIntact = true;
   });
 }

@@ -43,7 +43,7 @@ export const sent = ({ role, name, within, nth }: Target): SentTarget => ({
 /** Makes the library. Its source is sent to the browser, so it uses nothing outside of itself. */
 export function makeLibrary(): Library {
   /** Milliseconds after which a wait fails: a guard against what never happens, for machines ten times slower. */
-  const LIMIT_MS = 60_000;
+  const LIMIT_MS = 120_000;
   const TAGS: Readonly<Record<string, string>> = {
     ARTICLE: 'article',
     BUTTON: 'button',
