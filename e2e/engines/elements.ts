@@ -2,17 +2,19 @@
 import type { Page } from './page.ts';
 import type { Target } from './roles.ts';
 
-/** A button, a link and so on, by name; in an element if one is named. */
+/** A button by name; in an element if one is named. */
 export const button = (name: string | RegExp, within?: Target): Target =>
   within ? { role: 'button', name, within } : { role: 'button', name };
-export const link = (name: string | RegExp, within?: Target): Target =>
-  within ? { role: 'link', name, within } : { role: 'link', name };
+/** A radio button by name. */
 export const radio = (name: string | RegExp): Target => ({ role: 'radio', name });
+/** A region by name. */
 export const region = (name: string): Target => ({ role: 'region', name });
+/** A tab by name. */
 export const tab = (name: RegExp): Target => ({ role: 'tab', name });
 
 /** The verdict on the text of Check. */
 export const status: Target = { role: 'status' };
+/** The report of Check. */
 export const report = region('Report');
 /** The editor of Check, as `Page.write` names it. */
 export const EDITOR = 'Message editor';

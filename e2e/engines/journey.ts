@@ -4,31 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Driver, StartOptions } from './driver.ts';
-import type { Hosts } from './host.ts';
 import { startHosts } from './host.ts';
 import { Page } from './page.ts';
+import type { Scene, Step } from './scene.ts';
 import { CHECK } from './steps-check.ts';
 import { FILES } from './steps-files.ts';
 import { LEARN } from './steps-learn.ts';
 import { PAGE } from './steps-page.ts';
 import { SERVER } from './steps-server.ts';
 
-/** What a step works with. */
-export interface Scene {
-  page: Page;
-  hosts: Hosts;
-  /** The folder into which the browser downloads. */
-  downloads: string;
-}
-
-/** One step: it begins at an address, and leaves the page in any state. */
-export interface Step {
-  name: string;
-  run: (scene: Scene) => Promise<void>;
-}
-
 /** All steps in their order. Those that load the page again come last. */
-export const STEPS: readonly Step[] = [...CHECK, ...FILES, ...SERVER, ...LEARN, ...PAGE];
+const STEPS: readonly Step[] = [...CHECK, ...FILES, ...SERVER, ...LEARN, ...PAGE];
 
 /** Starts a browser; null where it is not installed. */
 type Start = ((options: StartOptions) => Promise<Driver>) | null;

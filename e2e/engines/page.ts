@@ -21,6 +21,7 @@ const focusedName = (library: Library): string => {
   return activeElement === null || activeElement === document.body ? 'nothing' : library.nameOf(activeElement);
 };
 
+/** The page. Every wait is for a state; it rejects with what was there instead. */
 export class Page {
   readonly #driver: Driver;
   readonly #folder: string;

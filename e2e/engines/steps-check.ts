@@ -1,10 +1,11 @@
 /** Check: paste, type, fix, types, revisions, completion. */
 import { button, EDITOR, openText, report, status } from './elements.ts';
-import type { Step } from './journey.ts';
+import type { Step } from './scene.ts';
 
 const PING = '{"jsonrpc":"2.0","id":7,"method":"ping"}';
 const BAD = '{"jsonrpc":"2.0","id":null,"method":"tools/list",}\n{"jsonrpc":"2.0","method":"initialized"}';
 
+/** The steps in Check. */
 export const CHECK: readonly Step[] = [
   {
     name: 'the page loads, and judges its first text',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { button, openText, report, status, tab } from './elements.ts';
-import type { Scene, Step } from './journey.ts';
+import type { Scene, Step } from './scene.ts';
 
 const TALK = [
   '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"c","version":"1"}}}',
@@ -25,6 +25,7 @@ async function downloaded({ downloads }: Scene, name: string, end: string): Prom
   }
 }
 
+/** The steps with files and links. */
 export const FILES: readonly Step[] = [
   {
     name: 'a dropped file is read',

@@ -1,7 +1,7 @@
 /** Learn: a walkthrough, exercises, and learners’ programs in their sandbox. */
 import { expect } from 'vitest';
 import { button, radio, region } from './elements.ts';
-import type { Scene, Step } from './journey.ts';
+import type { Scene, Step } from './scene.ts';
 import type { Target } from './roles.ts';
 
 const pane = region('Your answer');
@@ -42,6 +42,7 @@ const build_request = async (id, method, params) => {
 };
 `;
 
+/** The steps in Learn. */
 export const LEARN: readonly Step[] = [
   {
     name: 'a walkthrough is walked to its end',

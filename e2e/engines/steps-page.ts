@@ -1,7 +1,7 @@
 /** The page as a whole: keyboard, palette, theme, embedding, and what a reload keeps. */
 import { expect } from 'vitest';
 import { button, EDITOR, openText, status } from './elements.ts';
-import type { Step } from './journey.ts';
+import type { Step } from './scene.ts';
 import type { Page } from './page.ts';
 
 const KEPT = '{"jsonrpc":"2.0","id":"kept","method":"ping"}';
@@ -37,6 +37,7 @@ const hears = (page: Page, type: string): Promise<boolean> =>
     type,
   );
 
+/** The steps that concern the page as a whole; those that load it again come last. */
 export const PAGE: readonly Step[] = [
   {
     name: 'the palette finds a rule, and its page opens',

@@ -1,11 +1,12 @@
 /** Server: a message is composed, sent and answered. */
 import { button, region } from './elements.ts';
-import type { Step } from './journey.ts';
+import type { Step } from './scene.ts';
 import type { Target } from './roles.ts';
 
 const wire: Target = { role: 'list', name: 'Messages on the wire' };
 const compose = region('Compose');
 
+/** The steps in Server. */
 export const SERVER: readonly Step[] = [
   {
     name: 'the simulated server answers the handshake and a message of one’s own',
