@@ -83,6 +83,16 @@ export default defineConfig({
         },
       },
       {
+        // The journey in every browser, on the build: each file is one browser.
+        test: {
+          name: 'browsers',
+          include: ['e2e/engines/*.test.ts'],
+          environment: 'node',
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
         plugins: [react(), validators(), book(), runnerFiles(), worlds()],
         // Named here, since a dependency found later would load the page anew in the middle of a test.
         optimizeDeps: {

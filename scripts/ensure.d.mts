@@ -1,5 +1,8 @@
 /** Path of a Chromium or Chrome on this machine, or `undefined`. */
 export function findChromium(): string | undefined;
 
+/** Path of a program with one of these names in PATH, or at one of these places, or `undefined`. */
+export function findProgram(names: readonly string[], places: readonly string[]): string | undefined;
+
 /** Whether everything that the package.json of a folder names is installed, as its lock file says. */
 export function isInstalled(folder: string): boolean;

@@ -25,10 +25,14 @@ const PLACES = [
  * none.
  */
 export function findChromium() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  return process.env.CHROMIUM_PATH || findProgram(NAMES, PLACES) || playwrightsOwn();
+}
+
+/** Path of a program with one of these names in PATH, or at one of these places; `undefined` if there is none. */
+export function findProgram(names, places) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...candidates, ...PLACES].find(isProgram) ?? playwrightsOwn();
+  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...candidates, ...places].find(isProgram);
 }
 
 function isProgram(path) {

@@ -3,6 +3,7 @@
 //   node scripts/test.mjs --all         npm run test:all: the full matrix in addition
 //   node scripts/test.mjs --everything  .ci/run: both, with one total
 import { parseArgs } from 'node:util';
+import { ensureBrowsers } from './browsers.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { runtimesEnvironment } from './test-runtimes.mjs';
 import { build, forgetResults, format, lint, playwright, sizes, types, vitest } from './testing/stages.mjs';
@@ -75,6 +76,9 @@ async function matrix(whole) {
       { ...options, env },
     ),
   );
+  // One journey in Chromium, Firefox and WebKit; steps in a browser that cannot be had are listed below as skipped.
+  ensureBrowsers();
+  await stage('browsers', (options) => vitest('browsers', ['--project=browsers'], options));
 }
 
 forgetResults();

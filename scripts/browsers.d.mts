@@ -1,0 +1,8 @@
+/** Path of a Firefox on this machine, or `undefined`. */
+export function findFirefox(): string | undefined;
+
+/** Paths of WebKitGTK's driver and browser, and of a display in memory where there is no other; `undefined` if one is missing. */
+export function findWebKit(): { driver: string; browser: string; display: string | undefined } | undefined;
+
+/** Installs Firefox and WebKit where they are missing and the system has apt. */
+export function ensureBrowsers(): void;
