@@ -86,7 +86,7 @@ function earlyScript(): Plugin {
 const catalog = process.env['PLAYGROUND_LANGUAGE'] ? catalogOf(process.env['PLAYGROUND_LANGUAGE']) : null;
 const translation = catalog ? [language(catalog)] : [];
 /** Chunks without texts are those of the English build: the same name, the same content. */
-const withoutTexts = /^(?:rolldown-runtime|monaco-base|editor\.worker|standard-globals)$/;
+const withoutTexts = /^(?:rolldown-runtime|standard-globals)$/;
 const scripts = catalog
   ? {
       entryFileNames: `assets/${catalog.language}/[name]-[hash].js`,

@@ -11,7 +11,12 @@ import { expectFitIn } from './width.ts';
 
 /** Words that only English has, of those languages that the page has. */
 const ENGLISH =
-  /(?:^|[\s(])(?:the|and|of|is|are|with|that|this|these|not|from|for|which|was|were|has|have|its|your|you|each|when|there|they|it|be|been|must|should|does|into|after|before|only|more|than)(?=$|[\s.,:;!?)])/iu;
+  /(?:^|[\s(])(?:the|and|of|is|are|with|that|this|these|not|from|for|which|was|were|have|its|your|you|each|when|there|they|it|be|been|must|should|does|into|after|before|only|more|than)(?=$|[\s.,:;!?)])/iu;
+/** Three lowercase words in a row: others are names, such as those of products and types. */
+const SENTENCE = /\b\p{Ll}{2,} \p{Ll}{2,} \p{Ll}{2,}/u;
+/** Words of the specification that stay: levels of requirements, and the names of error codes. */
+const QUOTED =
+  /\b(?:MUST|SHOULD|MAY|NOT|INFO)\b|Method not found|Resource not found|User rejected the request|Missing required client capability/gu;
 
 test(
   'a person selects Español: the same text and screen, remembered, and back again',
@@ -43,12 +48,8 @@ for (const language of LANGUAGES) {
     await page.goto(`./${language}.html`);
     for (const address of SCREENS) {
       await show(page, address);
-      await expect
-        .soft(async () => {
-          const found = (await textsOn(page)).filter((text) => ENGLISH.test(text));
-          expect(found, address).toEqual([]);
-        })
-        .toPass({ intervals: [100, 500], timeout: 20_000 });
+      const found = (await textsOn(page)).filter((text) => ENGLISH.test(text.replaceAll(QUOTED, '')));
+      expect.soft(found, address).toEqual([]);
     }
   });
 }
@@ -64,8 +65,12 @@ test.describe('a language that is half as long again, and runs from right to lef
     );
     await page.goto(`./${PSEUDO}.html`);
     for (const address of SCREENS) {
+      // Documents are translated whole, and this language has none of its own.
+      if (address === '#/learn/teachers') continue;
       await show(page, address);
-      const plain = (await textsOn(page)).filter((text) => !/[⟦⟧]/u.test(text));
+      const plain = (await textsOn(page)).filter((text) =>
+        SENTENCE.test(text.replaceAll(/^[^⟦]*⟧|⟦[^⟧]*(?:⟧|$)/gu, '')),
+      );
       expect.soft(plain, address).toEqual([]);
       await expectFitIn(page, [375, 1280], address);
     }

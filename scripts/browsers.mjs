@@ -10,7 +10,7 @@ import { findProgram } from './ensure.mjs';
 const { platform, env } = process;
 
 /** Milliseconds after which an installation is given up. */
-const PATIENCE_MS = 600_000;
+const PATIENCE_MS = 180_000;
 
 const FIREFOX_PLACES = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',

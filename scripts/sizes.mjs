@@ -14,7 +14,7 @@ const brotli = promisify(brotliCompress);
  * without hash matches. Add a line for every important new bundle. Raise a budget only with a reason in the commit.
  */
 export const BUDGETS = [
-  { name: 'page without editor', files: /^(index\.html|(index|mount|frame|rolldown-runtime)\.(js|css))$/, limit: 107 },
+  { name: 'page without editor', files: /^(index\.html|(index|mount|frame|rolldown-runtime)\.(js|css))$/, limit: 108 },
   { name: 'checker: text and envelope', files: /^(worker|checker)\.js$/, limit: 33 },
   { name: 'checker: reader', files: /^reader\.js$/, limit: 28 },
   { name: 'checker: messages of its rules', files: /^rule-messages\.js$/, limit: 15 },

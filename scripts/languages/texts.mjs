@@ -114,7 +114,14 @@ function betweenTags(raw) {
 const WORD = /(?:^|[\s“(«{}])\p{L}[\p{L}’-]+(?=$|[\s.,:;!?”)»…{}])/u;
 
 /** True for what looks like a text for people. The catalog of a language may also translate others of a named file. */
-function isText({ key, kind, place, holes, isPart = false }, isPage) {
+function isText(text, isPage) {
+  const paragraphs = text.key.split(/\n\s*\n/u);
+  if (paragraphs.length === 1) return isParagraph(text, isPage);
+  const prose = paragraphs.filter((key) => isParagraph({ ...text, key }, isPage));
+  return prose.length >= paragraphs.length / 2;
+}
+
+function isParagraph({ key, kind, place, holes, isPart = false }, isPage) {
   const plain = key
     .replaceAll(/`[^`]*`/gu, 'code')
     .replaceAll(/\{\d+\}/gu, ' … ')
@@ -125,7 +132,7 @@ function isText({ key, kind, place, holes, isPart = false }, isPage) {
     return false;
   if (kind === 'tags') return true;
   if (isPart && /^[\p{L}\s’.,:;·…()-]+$/u.test(key)) return true;
-  if (/^[[{<(/"'#.]|^(?:https?:|data:|--)|[{};]\s*$|=>|\\n|&&|\n\s*\n/u.test(plain)) return false;
+  if (/^[[{<(/"'#.]|^(?:https?:|data:|--)|[{};]\s*$|=>|\\n|&&/u.test(plain)) return false;
   if (/"\w+":|^\w+\(|HTTP\/1|\$\{|^\s*(?:POST|GET|DELETE|PUT) (?:\/|https?:)/u.test(plain)) return false;
   if (/"\w+"\]? (?:not )?in \w|\.get\("|^raise \w+\(/u.test(plain)) return false;
   const words = plain.split(/\s+/u);
