@@ -26,19 +26,27 @@ export function journeyIn(start: Start): void {
   let scene: Scene | undefined;
   let isIntact = false;
 
+  const within = (name: string): string => {
+    const path = join(folder, name);
+    mkdirSync(path);
+    return path;
+  };
+
   beforeAll(async () => {
     if (!start) return;
     folder = mkdtempSync(join(tmpdir(), 'playground-journey-'));
-    const within = (name: string): string => {
-      const path = join(folder, name);
-      mkdirSync(path);
-      return path;
-    };
     const downloads = within('downloads');
     const hosts = await startHosts(within('site'));
     driver = await start({ folder: within('profile'), downloads });
     scene = { page: new Page(driver, hosts.home, folder), hosts, downloads };
   });
+
+  /** Another browser with an empty profile, on the same hosts. */
+  const startAnew = async (launch: NonNullable<Start>, { hosts, downloads }: Scene, name: string): Promise<Scene> => {
+    await driver?.close();
+    driver = await launch({ folder: within(name), downloads });
+    return { page: new Page(driver, hosts.home, folder), hosts, downloads };
+  };
 
   afterAll(async () => {
     await driver?.close();
@@ -47,9 +55,13 @@ export function journeyIn(start: Start): void {
   });
 
   // Names are written by `%s`, which cuts nothing.
-  it.for(STEPS.map(({ name, run }) => [name, run] as const))('%s', async ([, run], { task, skip }) => {
+  it.for(STEPS.map((step) => [step.name, step] as const))('%s', async ([, step], { task, skip }) => {
     if (!start) Object.assign(task.meta, { lacks: 'this browser is not installed' });
-    if (!scene) return skip('this browser is not installed');
+    if (!scene || !start) return skip('this browser is not installed');
+    if (step.anew) {
+      scene = await startAnew(start, scene, 'another profile');
+      isIntact = false;
+    }
     const { page, hosts } = scene;
     // A step that failed leaves nothing to the next one.
     if (!isIntact) {
@@ -59,7 +71,7 @@ export function journeyIn(start: Start): void {
     isIntact = false;
     const trouble = async (): Promise<readonly string[]> => [...(await page.takeErrors()), ...hosts.takeMissing()];
     try {
-      await run(scene);
+      await step.run(scene);
     } catch (error) {
       const notes = [...(await trouble()), `The page: ${await page.excerpt()}`];
       throw new Error(`${String(error)}\n${notes.join('\n')}`, { cause: error });

@@ -14,4 +14,6 @@ export interface Scene {
 export interface Step {
   name: string;
   run: (scene: Scene) => Promise<void>;
+  /** True if the step begins in another browser with an empty profile, as of a person who comes back. */
+  anew?: true;
 }

@@ -123,6 +123,7 @@ export const PAGE: readonly Step[] = [
   },
   {
     name: 'typed text is kept across a reload',
+    anew: true,
     run: async ({ page }) => {
       await page.load('#/check');
       await page.write(EDITOR, KEPT);
