@@ -137,7 +137,7 @@ function isParagraph({ key, kind, place, holes, isPart = false }, isPage) {
   if (/"\w+"\]? (?:not )?in \w|\.get\("|^raise \w+\(/u.test(plain)) return false;
   const words = plain.split(/\s+/u);
   const real = words.filter((word) => /^[“(«]?\p{L}[\p{L}’-]*[.,:;!?”)»]*$/u.test(word)).length;
-  if (LABELS.has(place)) return real > 0 && real >= words.length * 0.4;
+  if (LABELS.has(place) && holes.length === 0) return real > 0 && real >= words.length * 0.4;
   if (holes.length > 0)
     return WORD.test(key) && real >= words.filter((word) => /\p{L}/u.test(word)).length * 0.5 && /\s/u.test(key);
   // A single word is a label in the page; elsewhere it may be the name of a type, which code compares.

@@ -5,7 +5,7 @@ import { word } from '../../protocol/words.ts';
 
 /** 12000 → “12,000”. */
 export function grouped(n: number): string {
-  return String(n).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return String(n).replace(/\B(?=(\d{3})+(?!\d))/g, word(','));
 }
 
 /** E.g. “1 error”, “2 errors”, “12,000 messages”. */
