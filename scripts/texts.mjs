@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { catalogOf, LANGUAGES, LOCALES } from './languages/catalog.mjs';
-import { hasTexts } from './languages/plugin.mjs';
+import { hasTexts, translatedHtml } from './languages/plugin.mjs';
 import { textsIn } from './languages/texts.mjs';
 import { root } from './sources.mjs';
 
@@ -23,6 +23,12 @@ for (const language of positionals.length > 0 ? positionals : LANGUAGES) {
       catalog.translate(path, text);
     }
   }
+  translatedHtml('index.html', readFileSync(join(root, 'index.html'), 'utf8'), {
+    translate(path, text) {
+      if (text.isText) used.add(text.key);
+      return catalog.translate(path, text);
+    },
+  });
   for (const [key, path] of catalog.missing) console.log(`${language} lacks  ${path}: ${JSON.stringify(key)}`);
   const stale = [...catalog.texts.keys()].filter((key) => !used.has(key));
   for (const key of stale)
