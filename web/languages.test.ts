@@ -2,12 +2,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { runnerImport } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { catalogOf, LANGUAGES, PSEUDO } from '../scripts/languages/catalog.mjs';
 import { hasTexts, language, translatedHtml } from '../scripts/languages/plugin.mjs';
 import { textsIn, translated } from '../scripts/languages/texts.mjs';
 import { root } from '../scripts/sources.mjs';
+import { validators } from '../scripts/validators.mjs';
 import { LANGUAGES as OFFERED } from './app/state/languages.ts';
+import type { check } from './protocol/check.ts';
+import { messageRules } from './protocol/rules/index.ts';
+import { sessionRules } from './protocol/rules/session/index.ts';
+import { shapeRules } from './protocol/rules/shape/index.ts';
+import { textRules } from './protocol/rules/text/index.ts';
+import { wireRules } from './protocol/rules/transport/index.ts';
 
 /**
  * Texts that a catalog may lack: they appear in English until someone translates them, so that a new rule needs no second
@@ -105,6 +113,7 @@ describe('a translation', () => {
 describe.each(LANGUAGES)('the catalog %s', (tag) => {
   const catalog = catalogOf(tag);
   for (const text of texts) catalog.translate(text.path, text);
+  translatedHtml('index.html', readFileSync(join(root, 'index.html'), 'utf8'), catalog);
 
   it('is offered on the page', () => {
     expect(OFFERED.map(({ id }) => id)).toContain(tag);
@@ -129,4 +138,33 @@ describe.each(LANGUAGES)('the catalog %s', (tag) => {
     }
     expect(problems).toEqual([]);
   });
+
+  // A text that code compares must not be translated in one place only.
+  it('changes no verdict: the same findings, places and fixes as in English', { tags: ['all'] }, async () => {
+    const [english, other] = await Promise.all([checkerIn(null), checkerIn(catalog)]);
+    const examples = [...messageRules, ...sessionRules, ...shapeRules, ...wireRules, ...textRules].flatMap((rule) => {
+      const { good, bad } = rule.examples;
+      return [...good, ...bad].map((one) => (typeof one === 'string' ? one : one.text));
+    });
+    // Every eighth one, of all rules.
+    const some = examples.filter((text, at) => typeof text === 'string' && at % 8 === 0);
+    expect(some.length).toBeGreaterThan(250);
+    for (const text of some) {
+      const [before, after] = [english(text), other(text)].map(({ diagnostics }) =>
+        diagnostics.map(({ rule, severity, span, fix }) => ({ rule, severity, span, edits: fix?.edits })),
+      );
+      expect(after, text).toEqual(before);
+    }
+  });
 });
+
+/** The checker of commands, in English or with the texts of a catalog. */
+async function checkerIn(catalog: ReturnType<typeof catalogOf> | null): Promise<typeof check> {
+  const { module } = await runnerImport<{ check: typeof check }>(join(root, 'web/protocol/check.ts'), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [...(catalog ? [language(catalog)] : []), validators()],
+  });
+  return module.check;
+}
