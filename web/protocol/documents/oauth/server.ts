@@ -112,11 +112,17 @@ const unsigned = oauthRule('server-signing', 'MUST NOT', 'server', {
   bad: [of({ token_endpoint_auth_signing_alg_values_supported: '⟦["RS256","none"]⟧' })],
 });
 
+/** Grants that need no authorization by a person at the endpoint. */
+const BY_PROGRAMS = /client_credentials|jwt-bearer|device_code|token-exchange/u;
+
 const flow = oauthRule('server-grants', 'SHOULD', 'mcp', {
   title: 'A server with an authorization endpoint should name its grant',
   why: 'Clients that read the grant types do not start the authorization code flow.',
-  good: [of({ grant_types_supported: '["authorization_code"]' })],
-  bad: [of({ grant_types_supported: '⟦["client_credentials"]⟧' })],
+  good: [
+    of({ grant_types_supported: '["authorization_code"]' }),
+    of({ grant_types_supported: '["client_credentials"]' }),
+  ],
+  bad: [of({ grant_types_supported: '⟦["refresh_token"]⟧' })],
 });
 
 /** Authorization server metadata. */
@@ -166,7 +172,14 @@ export const authorizationServer = defineDocument({
     const algorithms = 'token_endpoint_auth_signing_alg_values_supported';
     if (textsIn(get(object, algorithms)).includes('none'))
       reportAt(unsigned, `has \`none\` in \`${algorithms}\`. Remove it.`, { member: algorithms });
-    if (!codes && has(object, 'authorization_endpoint') && textsIn(grants).length > 0)
+    const ways = textsIn(grants);
+    // A server for programs may keep the endpoint for people out of its grants.
+    if (
+      !codes &&
+      has(object, 'authorization_endpoint') &&
+      ways.length > 0 &&
+      !ways.some((way) => BY_PROGRAMS.test(way))
+    )
       reportAt(flow, 'has an `authorization_endpoint`, but no `authorization_code` among its grant types.', {
         member: 'grant_types_supported',
       });
