@@ -25,7 +25,7 @@ test('after a first visit everything works offline', { tag: '@journey' }, async 
   await test.step('all files of the build are precached once, except large and rarely used ones', async () => {
     const stored = Object.values(await stores(page)).flat();
     const wanted = filesIn(site.folder).filter(
-      (path) => path !== 'sw.js' && !/pyodide|python_stdlib|THIRD-PARTY/.test(path),
+      (path) => path !== 'sw.js' && !/pyodide|python_stdlib|THIRD-PARTY|^es\.html|^assets\/es\//.test(path),
     );
     expect(stored.toSorted()).toEqual(wanted.map((path) => (path === 'index.html' ? '' : path)).toSorted());
   });
@@ -59,6 +59,24 @@ test('after a first visit everything works offline', { tag: '@journey' }, async 
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).toHaveURL(/#\/learn\/[\w-]+/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the page in another language is precached when it is opened, and works offline', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto('./es.html');
+  await whenPrecached(page);
+  const spanish = filesIn(site.folder).filter((path) => /^es\.html$|^assets\/es\//.test(path));
+  await expect.poll(async () => (await seldom(page)).toSorted()).toEqual(spanish.toSorted());
+  await goOffline(context, site);
+
+  await page.reload();
+  await whenReady(page);
+  await expect(page.getByRole('region', { name: 'Informe' })).toContainText('2 errores');
+  await page.goto('./es.html#/reference/rules/ids%2Fnull-id');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('no debe ser null');
 });
 
 test('programs run offline: JavaScript at once, Python if it was loaded before', async ({ page, context, site }) => {
