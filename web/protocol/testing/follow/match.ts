@@ -34,7 +34,7 @@ export interface Stemmed {
   readonly stems: ReadonlySet<string>;
 }
 
-/** A stem that more items have than this tells none of them apart; it also bounds the work for each stem. */
+/** A stem that more items have than this does not distinguish them. It also bounds the work for each stem. */
 const MAX_ITEMS = 200;
 /** Items that are compared in full with a sentence. */
 const MAX_CANDIDATES = 8;
