@@ -1,11 +1,11 @@
 // Lists what a newer official snapshot has that our model lacks, and what it no longer has: methods, types, members, what is required,
-// values, codes, and sentences with MUST, SHOULD or MAY.
+// values, codes; and by page the clauses, and the sentences with MUST, SHOULD or MAY.
 //
 //   npm run follow -- --against 2025-11-25 [--before OLD_SNAPSHOT] [--json] SNAPSHOT
 //   npm run follow -- --extension tasks [--before OLD_SNAPSHOT] [--json] SNAPSHOT
 //
-// SNAPSHOT is a folder with a schema (schema.json, or the only .json file) and pages (.md, .mdx), or one such file. Its pages have the
-// path that clauses have: server/tools.mdx. OLD_SNAPSHOT is the one that the model follows: what differs from it too is only counted.
+// SNAPSHOT is a folder with a schema (schema.json, or the only .json file) and pages (.md, .mdx), or one such file. All pages below it are
+// read. They have the path that clauses have (server/tools.mdx), or lie in docs/specification/REVISION. OLD_SNAPSHOT is the one that the model follows: what differs from it too is only counted.
 // Exit code 0: no difference; 1: differences; 2: arguments or files that cannot be used.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
@@ -28,12 +28,22 @@ function filesIn(path) {
     .toSorted();
 }
 
-function snapshotAt(path) {
-  const files = filesIn(path);
+/** The folder of the pages: of a copy of the official repository, the only revision below docs/specification. */
+function pagesFolder(path) {
+  const revisions = join(path, 'docs/specification');
+  if (!statSync(revisions, { throwIfNoEntry: false })?.isDirectory()) return path;
+  const found = readdirSync(revisions).filter((name) => statSync(join(revisions, name)).isDirectory());
+  if (found.length !== 1) unusable(`name one of the folders of ${revisions}: ${found.toSorted().join(', ')}`);
+  return join(revisions, found[0]);
+}
+
+function snapshotAt(given) {
+  const files = filesIn(given);
+  const path = pagesFolder(given);
   const schemas = files.filter((file) => file.endsWith('.json'));
   const schema = schemas.find((file) => basename(file) === 'schema.json') ?? (schemas.length === 1 ? schemas[0] : null);
   const pages = files
-    .filter((file) => /\.mdx?$/u.test(file))
+    .filter((file) => /\.mdx?$/u.test(file) && (file === path || file.startsWith(join(path, sep))))
     .map((file) => ({
       path: (relative(path, file) || basename(file)).replace(/(?:\/index)?\.mdx?$/u, '').replaceAll(sep, '/'),
       text: readFileSync(file, 'utf8'),
@@ -63,6 +73,8 @@ if (path === undefined || more !== undefined) unusable('name one snapshot: a fol
 if ((values.against === undefined) === (values.extension === undefined))
   unusable('name either a revision with --against or an extension with --extension');
 
+const snapshot = snapshotAt(path);
+const before = values.before === undefined ? {} : snapshotAt(values.before);
 const { module } = await runnerImport(join(root, 'web/protocol/testing/follow/index.ts'), {
   root,
   configFile: false,
@@ -72,7 +84,7 @@ const { module } = await runnerImport(join(root, 'web/protocol/testing/follow/in
 const known =
   values.extension === undefined ? module.knownRevision(values.against) : module.knownExtension(values.extension);
 if (!known) unusable(`there is no ${values.extension === undefined ? 'revision' : 'extension'} of this name`);
-const found = module.follow(snapshotAt(path), known, values.before === undefined ? {} : snapshotAt(values.before));
+const found = module.follow(snapshot, known, before);
 process.stdout.write(
   values.json ? `${JSON.stringify(found)}\n` : module.followedText(found, `${basename(path)} against ${known.title}`),
 );

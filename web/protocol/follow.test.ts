@@ -5,7 +5,8 @@ import { describe, expect, it, test } from 'vitest';
 import type { Schema } from './model/schema.ts';
 import { follow, followedText } from './testing/follow/follow.ts';
 import { knownExtension, knownRevision } from './testing/follow/known.ts';
-import { compareSentences, sentencesOf } from './testing/follow/sentences.ts';
+import { readPage, sentencesOf } from './testing/follow/sentences.ts';
+import { compareSentences } from './testing/follow/statements.ts';
 import type { FollowedChange, KnownModel, OfficialPage, OfficialSchema } from './testing/follow/types.ts';
 
 /** A model with a request and its result. */
@@ -37,8 +38,20 @@ const MODEL: KnownModel = {
   others: new Map(),
   codes: new Set([-32000]),
   requirements: [
-    { id: 'loans/title', text: 'A loan names the title of its book.', page: 'server/loans', anchor: 'lending' },
-    { id: 'loans/state', text: 'The state of a loan is new or old.', page: 'server/loans', anchor: 'states' },
+    {
+      id: 'loans/title',
+      text: 'A loan names the title of its book.',
+      page: 'server/loans',
+      anchor: 'lending',
+      level: 'MUST',
+    },
+    {
+      id: 'loans/state',
+      text: 'The state of a loan is new or old.',
+      page: 'server/loans',
+      anchor: 'states',
+      level: 'MUST',
+    },
   ],
   nameOf: (name) => name,
 };
@@ -171,16 +184,16 @@ describe('sentences', () => {
   });
 
   it('of two snapshots are new, changed or gone', () => {
-    expect(lines(compareSentences([AFTER], KNOWN, [BEFORE]))).toEqual([
+    expect(lines(compareSentences([readPage(AFTER)], KNOWN, [readPage(BEFORE)]))).toEqual([
       'changed sentence server/loans#lending: Clients SHOULD return books within 14 days. → Clients SHOULD return books within 21 days.',
       'new sentence server/loans#lending: Servers MUST NOT lend a book twice.',
       'new sentence server/loans#details: A card MAY be shown.',
-      'gone sentence server/loans#states: The `state` MUST be new or old.',
+      'gone sentence server/loans#states: The `state` MUST be new or old. [loans/state]',
     ]);
   });
 
   it('of one snapshot are those that no requirement covers', () => {
-    expect(lines(compareSentences([BEFORE], KNOWN))).toEqual([
+    expect(lines(compareSentences([readPage(BEFORE)], KNOWN))).toEqual([
       'new sentence server/loans#lending: Clients SHOULD return books within 14 days.',
     ]);
   });

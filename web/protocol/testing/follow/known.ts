@@ -20,7 +20,12 @@ export function knownRevision(revision: RevisionId): KnownModel {
     ignored: new Set(),
     others: types,
     codes: new Set(model.errorCodes.keys()),
-    requirements: ledgerOf(revision).map(({ id, url, says, why }) => ({ id, text: `${says} ${why}`, ...placeOf(url) })),
+    requirements: ledgerOf(revision).map(({ id, url, says, why, level }) => ({
+      id,
+      text: `${says} ${why}`,
+      ...placeOf(url),
+      level,
+    })),
     nameOf: same,
   };
 }
@@ -50,12 +55,13 @@ export function knownExtension(name: string): KnownModel | null {
     codes: new Set([...core.errorCodes.keys(), ...errorCodes.map(({ code }) => code)]),
     requirements: [
       ...Object.entries(requirements).map(([id, { says, why }]): KnownRequirement => {
-        const { anchor } = placeOf(listedIn(id)?.url ?? '');
-        return { id, text: `${says} ${why}`, page: '', anchor };
+        const listed = listedIn(id);
+        const { anchor } = placeOf(listed?.url ?? '');
+        return { id, text: `${says} ${why}`, page: '', anchor, level: listed?.level ?? 'INFO' };
       }),
-      ...ofCore.map(({ id, url, says, why }): KnownRequirement => {
+      ...ofCore.map(({ id, url, says, why, level }): KnownRequirement => {
         const { anchor } = placeOf(url);
-        return { id, text: `${says} ${why}`, page: '', anchor };
+        return { id, text: `${says} ${why}`, page: '', anchor, level };
       }),
     ],
     nameOf: (official) => official.replace(/^Mcp(?=Ui[A-Z])/u, ''),

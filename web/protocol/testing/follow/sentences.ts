@@ -1,5 +1,6 @@
-/** The sentences of a specification that state requirements, and which of them no requirement of ours covers. */
-import type { FollowedChange, KnownModel, KnownRequirement, OfficialPage } from './types.ts';
+/** Reads pages of a specification: the sentences that state requirements, and the places that a clause can cite. */
+import { statesLevel } from './levels.ts';
+import type { OfficialPage } from './types.ts';
 
 /** A sentence with its place. */
 export interface Sentence {
@@ -9,14 +10,24 @@ export interface Sentence {
   readonly text: string;
 }
 
-const KEYWORD = /\b(?:MUST|SHOULD|MAY|SHALL|REQUIRED|RECOMMENDED|OPTIONAL)\b/u;
+/** A page that was read. */
+export interface ReadPage {
+  readonly path: string;
+  readonly sentences: readonly Sentence[];
+  /** The anchors of all headings, and the identifiers of elements. */
+  readonly anchors: ReadonlySet<string>;
+}
+
+/** The sentences of a page, as in `readPage`. */
+export const sentencesOf = (page: OfficialPage): readonly Sentence[] => readPage(page).sentences;
 
 /**
  * The sentences of a page that have a keyword. An item of a list whose introduction has it, such as “Clients SHOULD:”, is a sentence
  * with that introduction.
  */
-export function sentencesOf({ path, text }: OfficialPage): Sentence[] {
+export function readPage({ path, text }: OfficialPage): ReadPage {
   const out: Sentence[] = [];
+  const places = new Set<string>([...text.matchAll(/\sid="([^"<>]+)"/gu)].map(([, id = '']) => id));
   const headings: { level: number; anchor: string }[] = [];
   const used = new Map<string, number>();
   let paragraph: string[] = [];
@@ -34,7 +45,7 @@ export function sentencesOf({ path, text }: OfficialPage): Sentence[] {
     const whole = plain(paragraph.join(' '));
     paragraph = [];
     if (whole === '') return;
-    const stated = split(whole).filter((sentence) => KEYWORD.test(sentence));
+    const stated = split(whole).filter((sentence) => statesLevel(sentence));
     if (introduction && isItem && !whole.endsWith(':')) {
       introduction.hasItems = true;
       if (stated.length === 0) add(`${introduction.text} ${whole}`);
@@ -63,7 +74,9 @@ export function sentencesOf({ path, text }: OfficialPage): Sentence[] {
       const anchor = anchorOf(heading);
       const times = used.get(anchor) ?? 0;
       used.set(anchor, times + 1);
-      headings.push({ level: marks.length, anchor: times === 0 ? anchor : `${anchor}-${times}` });
+      const own = times === 0 ? anchor : `${anchor}-${times}`;
+      headings.push({ level: marks.length, anchor: own });
+      places.add(own);
     } else if (/^\s*(?:[-*+]|\d+[.)])\s/u.test(line) || line.trim() === '') {
       flush();
       isItem = line.trim() !== '';
@@ -72,7 +85,7 @@ export function sentencesOf({ path, text }: OfficialPage): Sentence[] {
   }
   flush();
   endList();
-  return out;
+  return { path, sentences: out, anchors: places };
 }
 
 /** The anchor that the official site makes of a heading. */
@@ -90,6 +103,7 @@ function plain(text: string): string {
     .replaceAll(/\{\/\*[^]*?\*\/\}|<!--[^]*?-->/gu, '')
     .replaceAll(/<\/?[A-Z][\w.]*(?:\s[^<>]*)?>/gu, ' ')
     .replaceAll(/!?\[([^\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/gu, '$1')
+    .replaceAll(/\[([^\][]*)\]\[[^\][]*\]/gu, '$1')
     .replaceAll(/\*\*|(?<![\w`])[_*](?=\S)|(?<=\S)[_*](?![\w`])/gu, '')
     .replaceAll(/\s+/gu, ' ')
     .trim();
@@ -100,79 +114,4 @@ function split(text: string): string[] {
     .split(/(?<=[.!?:])\s+(?=[A-Z`])/u)
     .map((one) => one.trim())
     .filter((one) => one !== '');
-}
-
-/** Words that carry no meaning of their own here. */
-const COMMON = new Set(
-  'the and for that this with from are not its any all has have must should may can will when which they their other each only also such then than into does'.split(
-    ' ',
-  ),
-);
-
-/** Word stems and names of a sentence. */
-function stemsOf(text: string): ReadonlySet<string> {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}_/.-]{3,}/gu) ?? [];
-  return new Set(
-    words
-      .map((word) => word.replace(/[.-]+$/u, '').replace(/(?:ies|es|s|ed|ing)$/u, ''))
-      .filter((word) => word.length > 2 && !COMMON.has(word)),
-  );
-}
-
-function share(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  if (a.size === 0) return 0;
-  return [...a].filter((one) => b.has(one)).length / a.size;
-}
-
-/** Shares of the words of a sentence that a requirement must have: one that cites a section around it, and another one of its page. */
-const IN_SECTION = 0.2;
-const ON_PAGE = 0.4;
-/** Words that both must have. */
-const MIN_COMMON = 2;
-/** Two sentences with more than this in common are one that changed. */
-const CHANGED = 0.6;
-
-/**
- * New, changed and removed sentences. With the pages of the snapshot that the model follows, sentences that both have are left out; of
- * the others, those that a requirement of ours covers.
- */
-export function compareSentences(
-  pages: readonly OfficialPage[],
-  known: KnownModel,
-  before: readonly OfficialPage[] = [],
-): FollowedChange[] {
-  const [now, old] = [pages.flatMap(sentencesOf), before.flatMap(sentencesOf)];
-  const [ofNow, ofOld] = [new Set(now.map(({ text }) => text)), new Set(old.map(({ text }) => text))];
-  const fresh = now.filter(({ text }) => !ofOld.has(text));
-  const gone = old.filter(({ text }) => !ofNow.has(text)).map((one) => ({ ...one, stems: stemsOf(one.text) }));
-  const taken = new Set<string>();
-  const rows = known.requirements.map((row) => ({ ...row, stems: stemsOf(row.text) }));
-  const out: FollowedChange[] = [];
-  for (const sentence of fresh) {
-    const stems = stemsOf(sentence.text);
-    const former = gone.find((one) => !taken.has(one.text) && share(stems, one.stems) >= CHANGED);
-    if (former) {
-      taken.add(former.text);
-      const says = `${former.text} → ${sentence.text}`;
-      out.push({ subject: 'sentence', what: 'changed', name: placeOf(sentence), says });
-    } else if (before.length > 0 || !isCovered(sentence, stems, rows))
-      out.push({ subject: 'sentence', what: 'new', name: placeOf(sentence), says: sentence.text });
-  }
-  for (const one of gone)
-    if (!taken.has(one.text)) out.push({ subject: 'sentence', what: 'gone', name: placeOf(one), says: one.text });
-  return out;
-}
-
-function placeOf({ page, anchors: [anchor] }: Sentence): string {
-  return anchor === undefined ? page : `${page}#${anchor}`;
-}
-
-type Row = KnownRequirement & { readonly stems: ReadonlySet<string> };
-
-function isCovered({ page, anchors }: Sentence, stems: ReadonlySet<string>, rows: readonly Row[]): boolean {
-  return rows.some((row) => {
-    if (row.page !== '' && row.page !== page) return false;
-    const common = [...stems].filter((stem) => row.stems.has(stem)).length;
-    return common >= MIN_COMMON && common / stems.size >= (anchors.includes(row.anchor) ? IN_SECTION : ON_PAGE);
-  });
 }

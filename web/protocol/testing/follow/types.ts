@@ -41,6 +41,8 @@ export interface KnownRequirement {
   /** Page and anchor, as in `server/tools#tool-result`. The page is empty if there is one page only. */
   readonly page: string;
   readonly anchor: string;
+  /** As in our table: MUST, MUST NOT, SHOULD, SHOULD NOT or INFO. */
+  readonly level: string;
 }
 
 /** Our model of a revision or an extension. */
@@ -61,7 +63,19 @@ export interface KnownModel {
 }
 
 /** What a change is about, in the order of the report. */
-export const SUBJECTS = ['method', 'type', 'member', 'required', 'values', 'kind', 'code', 'sentence'] as const;
+export const SUBJECTS = [
+  'method',
+  'type',
+  'member',
+  'required',
+  'values',
+  'kind',
+  'code',
+  'page',
+  'clause',
+  'level',
+  'sentence',
+] as const;
 /** What a change is about. */
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -69,9 +83,9 @@ export type Subject = (typeof SUBJECTS)[number];
 export interface FollowedChange {
   readonly subject: Subject;
   readonly what: 'new' | 'gone' | 'changed';
-  /** A method, a type, the path of a member, a code, or page and anchor of a sentence. */
+  /** A method, a type, the path of a member, a code, a page, or page and anchor of a clause or a sentence. */
   readonly name: string;
-  /** The values, the kinds or the sentence. */
+  /** The values, the kinds, the requirements that cite a clause, or the sentence. */
   readonly says: string;
 }
 
