@@ -26,10 +26,20 @@ test('an extension: identifier, methods, types, keys, requirements and support',
   const requirement = main.getByRole('list', { name: 'Requirements' }).getByRole('listitem').first();
   await expect(requirement).toContainText(/MUST|SHOULD|MAY|INFO/);
   await cleanInBoth(page, 'the page of an extension');
+  const id = await requirement.getByRole('link').first().textContent();
   await requirement.getByRole('link').first().click();
   await expect(page).toHaveURL(/rules\/apps%2F/);
   await expect(main.getByRole('complementary', { name: 'Facts' })).toContainText('2026-01-26');
+  const bad = page.getByRole('figure', { name: 'Bad example 1' });
+  await expect(page.getByRole('figure', { name: 'Good example 1' })).toContainText('valid in ');
+  await expect(bad).toContainText('reported in ');
   await cleanInBoth(page, 'the page of a requirement of an extension');
+  await bad.getByRole('link', { name: /^Try it/ }).click();
+  await expect(
+    report(page)
+      .getByRole('link', { name: id ?? 'no id' })
+      .first(),
+  ).toBeVisible();
 });
 
 test('an extension that nobody is known to support or not says so', async ({ page }) => {
@@ -79,4 +89,13 @@ test('the search of the reference finds methods, types and rules of extensions',
     await hit.click();
     await expect(page).toHaveURL(url);
   }
+});
+
+test('the index of rules lists the requirements of extensions after the areas', async ({ page }) => {
+  await go(page, 'rules');
+  const group = page.getByRole('main').getByRole('region', { name: 'MCP Apps' });
+  await group.getByRole('link', { name: 'apps/app-capabilities-display-modes' }).click();
+  await expect(page).toHaveURL(/rules\/apps%2Fapp-capabilities-display-modes$/);
+  await expect(heading(page)).toContainText('must');
+  await expect(page.getByRole('figure', { name: 'Bad example 1' }).locator('[data-marked]')).toContainText('window');
 });

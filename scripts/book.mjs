@@ -42,7 +42,7 @@ export function book({ compressed = false, catalog = null } = {}) {
     resolveId: (id) => IDS.get(id) ?? null,
     async load(id) {
       if (id === EXTENSIONS_RESOLVED) {
-        extensions ??= cached('extension-book', async () => (await imported('rule-facts.ts')).extensionBook());
+        extensions ??= cached('extension-book', async () => (await imported('extension-pages.ts')).extensionBook());
         const code = `export const book = JSON.parse(${JSON.stringify(JSON.stringify(await extensions))});`;
         return { code, map: null, moduleSideEffects: false };
       }

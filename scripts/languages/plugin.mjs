@@ -6,8 +6,9 @@ import { root } from '../sources.mjs';
 import { LOCALES } from './catalog.mjs';
 import { translated } from './texts.mjs';
 
-/** Sources with texts of the page. Those of commands and tests stay English. */
-const SOURCES = /^web\/(?:app|protocol|simulator|course|sandbox)\/(?!.*(?:\/testing\/|\.test\.)).*\.(?:ts|tsx|js)$/;
+/** Sources with texts of the page. Those of commands, tests and examples stay English. */
+const SOURCES =
+  /^web\/(?:app|protocol|simulator|course|sandbox)\/(?!.*(?:\/testing\/|extensions\/examples\/|\.test\.)).*\.(?:ts|tsx|js)$/;
 const WORDS = 'web/protocol/words.ts';
 const EDITOR = /\/monaco-editor\/esm\/vs\/(?!nls)/;
 

@@ -2,8 +2,7 @@
  * Heavy entry point: what is known about the rules that have no page in the book: those of extensions and documents, what hosts do,
  * and causes. A finding can name any of them.
  */
-import type { ExtensionBook, RuleFact } from './book/extension-docs.ts';
-import { extensionDocs } from './book/extensions.ts';
+import type { RuleFact } from './book/extension-docs.ts';
 import { OWN_CAUSES } from './causes/define.ts';
 import { remediesOf } from './causes/advice/index.ts';
 import { claims } from './documents/claims/list.ts';
@@ -17,12 +16,6 @@ import { severityOf } from './rules/run.ts';
 
 export type { RuleFact } from './book/extension-docs.ts';
 export { ruleIds };
-
-/** The pages of extensions and of the rules outside of the revisions, for the build. */
-export function extensionBook(): ExtensionBook {
-  const facts = ruleIds().map((id) => (extensionRequirement(id) ? null : ruleFact(id)));
-  return { extensions: extensionDocs(), rules: facts.filter((fact) => fact !== null) };
-}
 
 /** The facts about a rule by its id; null for rules of the book and for unknown ids. */
 export function ruleFact(id: string): RuleFact | null {

@@ -2,6 +2,7 @@
 import type { ExtensionVersion, Extension, ExtensionMethod, Party } from '../model/extensions/define.ts';
 import type { FeatureStatement } from '../hosts/features/index.ts';
 import type { Level, RevisionId } from '../types.ts';
+import type { ExampleDoc } from './define.ts';
 import type { Piece } from './wording.ts';
 
 /** A member of a type of an extension. */
@@ -55,6 +56,9 @@ export interface ExtensionRequirementDoc {
   readonly levels: readonly ExtensionLevel[];
   /** Why nothing reports it; absent if something does. */
   readonly unreported?: string;
+  /** Texts with what the checker reports, each in its own revision. */
+  readonly good: readonly ExampleDoc[];
+  readonly bad: readonly ExampleDoc[];
 }
 
 /** What sources state about a host and an extension. */

@@ -13,6 +13,7 @@ import type {
   ExtensionTypeDoc,
   HostSupport,
 } from './extension-docs.ts';
+import { extensionExamples } from './extension-examples.ts';
 import { slugOf } from './extension-names.ts';
 import { kindOf, limitsOf } from './wording.ts';
 
@@ -74,6 +75,7 @@ function requirementDoc(
     channel,
     levels,
     ...(unreported === undefined ? {} : { unreported }),
+    ...extensionExamples(id),
   };
 }
 

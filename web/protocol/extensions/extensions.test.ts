@@ -5,13 +5,7 @@ import { extensionRequirement, listedIn } from '../model/extensions/index.ts';
 import { headline } from '../model/headline.ts';
 import { severityOf } from '../rules/run.ts';
 import type { Diagnostic } from '../types.ts';
-import { appsMessagePairs } from './testing/apps-messages.ts';
-import { appsServerPairs } from './testing/apps-server.ts';
-import { appsStartPairs } from './testing/apps-start.ts';
-import { authorizationPairs } from './testing/authorization.ts';
-import type { Pair } from './testing/build.ts';
-import { earlySkillPairs, skillPairs } from './testing/skills.ts';
-import { taskPairs } from './testing/tasks.ts';
+import { EXAMPLES, type Pair } from './examples/index.ts';
 
 const brief = (found: readonly Diagnostic[]): string =>
   found.map(({ severity, requirement, rule, pointer }) => `${severity} ${requirement ?? rule} ${pointer}`).join('; ') ||
@@ -31,14 +25,7 @@ function problem({ id, good, bad, revision }: Pair): string | null {
   return own ? null : `${id} (${severity}): the bad text has ${brief(wrong)}`;
 }
 
-const tables = {
-  apps: [...appsStartPairs, ...appsServerPairs, ...appsMessagePairs],
-  tasks: taskPairs,
-  skills: [...skillPairs, ...earlySkillPairs],
-  authorization: authorizationPairs,
-};
-
-describe.each(Object.entries(tables))('%s', (_name, pairs) => {
+describe.each(Object.entries(EXAMPLES))('%s', (_name, pairs) => {
   it('texts that keep a requirement have no finding, texts that break it have it', () => {
     expect(pairs.flatMap((pair) => problem(pair) ?? [])).toEqual([]);
   });

@@ -1,11 +1,11 @@
 /** Extensions in a session whose messages arrive one at a time, compared with the whole conversation. */
 import { describe, expect, it } from 'vitest';
 import { checkGiven, type GivenMessage, type GivenParty } from '../check.ts';
-import { appsMessagePairs } from '../extensions/testing/apps-messages.ts';
-import { appsServerPairs } from '../extensions/testing/apps-server.ts';
-import { appsStartPairs } from '../extensions/testing/apps-start.ts';
-import { skillPairs } from '../extensions/testing/skills.ts';
-import { taskPairs } from '../extensions/testing/tasks.ts';
+import { appsMessagePairs } from '../extensions/examples/apps-messages.ts';
+import { appsServerPairs } from '../extensions/examples/apps-server.ts';
+import { appsStartPairs } from '../extensions/examples/apps-start.ts';
+import { skillPairs } from '../extensions/examples/skills.ts';
+import { taskPairs } from '../extensions/examples/tasks.ts';
 import type { CheckOptions, Diagnostic } from '../types.ts';
 import { shapes } from './messages.ts';
 import { OneByOne } from './one-by-one.ts';

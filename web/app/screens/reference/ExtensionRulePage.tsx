@@ -5,6 +5,7 @@ import { Linked } from '../../parts/Linked.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { SeverityIcon } from '../../parts/SeverityIcon.tsx';
 import { referenceHref } from '../../state/route.ts';
+import { Examples } from './Examples.tsx';
 import own from './Extensions.module.css';
 import frame from './Reference.module.css';
 import css from './Rule.module.css';
@@ -26,7 +27,7 @@ const CHANNELS = {
 /** The page. */
 export function ExtensionRulePage({ extension, row }: { extension: ExtensionDoc; row: ExtensionRequirementDoc }) {
   const heading = useId();
-  const { id, title, why, scope, channel, levels, unreported } = row;
+  const { id, title, why, scope, channel, levels, unreported, good, bad } = row;
   return (
     <article aria-labelledby={heading}>
       <PageHead
@@ -44,6 +45,7 @@ export function ExtensionRulePage({ extension, row }: { extension: ExtensionDoc;
           <p className={frame.prose}>
             <Linked text={why} />
           </p>
+          <Examples good={good} bad={bad} />
           {unreported === undefined ? null : (
             <>
               <h2>Why nothing reports it</h2>

@@ -10,6 +10,8 @@ import { ExtensionRulePage } from './ExtensionRulePage.tsx';
 import { OtherRulePage } from './OtherRulePage.tsx';
 import frame from './Reference.module.css';
 
+export { ExtensionRules } from './ExtensionRules.tsx';
+
 interface ExtraPageProps {
   /** The path after `reference`, with a title in `extraTitle`. */
   page: readonly string[];

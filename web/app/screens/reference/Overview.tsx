@@ -14,7 +14,7 @@ import { Note } from '../../parts/Note.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { count, revisionShort } from '../../parts/text.ts';
 import { referenceHref } from '../../state/route.ts';
-import { EXTENSION_COUNT, ruleIds, rulesText } from './areas.ts';
+import { EXTENSION_COUNT, rulePages, rulesText } from './areas.ts';
 import css from './Overview.module.css';
 import frame from './Reference.module.css';
 import { MCP, NEWEST } from './spans.ts';
@@ -84,7 +84,7 @@ export function Overview({ lost, book }: { lost: string | null; book: RuleBook |
       id: 'rules',
       title: 'Rules',
       says: 'Everything that the checker reports, with reasons and examples to try.',
-      size: `${count(ruleIds(book).length, 'page')}: ${rulesText(book)}`,
+      size: `${count(rulePages(book), 'page')}: ${rulesText(book)}`,
     },
   ];
   return (

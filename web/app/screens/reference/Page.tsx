@@ -44,8 +44,18 @@ export function isExtra([name = '', ...rest]: readonly string[], book: RuleBook 
   return name === 'rules' && book !== null && !isArea(id, book) && !ruleIds(book).includes(id);
 }
 
+/** True for pages that show what loads on request, in whole or in part. */
+export function needsExtras(page: readonly string[], book: RuleBook | null): boolean {
+  return (page[0] === 'rules' && page.slice(1).join('') === '') || isExtra(page, book);
+}
+
 function notLoaded(isLost: boolean): ReactNode {
   return <p role={isLost ? 'alert' : undefined}>{isLost ? 'This page did not load. Reload it.' : 'Loading.'}</p>;
+}
+
+/** The groups of extensions in the index of rules. */
+function groupsOf({ extras, failed }: PageProps['extra']): ReactNode {
+  return extras ? <extras.Rules book={extras.book} /> : notLoaded(failed);
 }
 
 /** The page; for an unknown address the overview, with a notice. */
@@ -85,7 +95,8 @@ export function Page({ page, book, failed, hosts: { Hosts, failed: isLost }, ext
       if (!Hosts) return notLoaded(isLost);
       return <Hosts host={rest[0] ?? ''} row={rest[1] ?? ''} />;
     case 'rules':
-      if (id === '' || isArea(id, book)) return <RulesPage area={id} book={book} />;
+      if (id === '') return <RulesPage area="" book={book} more={groupsOf(extra)} />;
+      if (isArea(id, book)) return <RulesPage area={id} book={book} />;
       return <RulePage id={id} book={book} failed={failed} />;
     default:
       return <Overview lost={KNOWN.includes(name) ? null : page.join('/')} book={book} />;

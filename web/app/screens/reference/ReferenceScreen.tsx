@@ -5,7 +5,7 @@ import { findables, search, ruleBook, type RuleBook } from '../../../protocol/ca
 import { referenceHref } from '../../state/route.ts';
 import { useApp } from '../../state/use.ts';
 import { Found } from './Found.tsx';
-import { isExtra, Page, titleOf } from './Page.tsx';
+import { needsExtras, Page, titleOf } from './Page.tsx';
 import { SideIndex } from './SideIndex.tsx';
 import { useExtras } from './useExtras.ts';
 import { useHostsPage } from './useHostsPage.ts';
@@ -104,14 +104,14 @@ export function ReferenceScreen() {
   const [requested, setRequested] = useState({ query: '', at: address });
   const query = requested.at === address ? requested.query : '';
   const late = useDeferredValue(query);
-  const extra = useExtras(query !== '' || isExtra(page, book));
+  const extra = useExtras(query !== '' || needsExtras(page, book));
   const { extras } = extra;
   const items = useMemo(() => [...findables(book), ...(extras?.items ?? [])], [book, extras]);
   const hits = useMemo(() => search(items, late), [items, late]);
   const scroller = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const hosts = useHostsPage(page[0] === 'hosts');
-  const ready = isExtra(page, book)
+  const ready = needsExtras(page, book)
     ? extras !== null || extra.failed
     : page[0] === 'hosts'
       ? hosts.Hosts !== null || hosts.failed

@@ -1,12 +1,11 @@
 /** One rule or requirement: what, why, good and bad examples to try, how to fix it, and the level in each revision. */
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import type { RuleBook } from '../../../protocol/catalog.ts';
-import { ExampleFigure } from '../../parts/ExampleFigure.tsx';
 import { Linked } from '../../parts/Linked.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { referenceHref } from '../../state/route.ts';
 import { areaOf, areaTitle } from './areas.ts';
-import { tryHref } from './links.ts';
+import { Examples } from './Examples.tsx';
 import frame from './Reference.module.css';
 import css from './Rule.module.css';
 import { repeatsTitle, ruleData, type RuleData } from './ruleData.ts';
@@ -46,7 +45,7 @@ export function RulePage({ id, book, failed }: { id: string; book: RuleBook | nu
               </p>
             </>
           )}
-          <Examples data={data} />
+          <Examples good={data.good} bad={data.bad} />
           {book === null ? (
             <p className={frame.quiet} role={failed ? 'alert' : undefined}>
               {failed ? 'The examples did not load. Reload the page.' : 'Loading the examples.'}
@@ -101,42 +100,6 @@ function What({ data }: { data: RuleData }) {
           </ul>
         </>
       )}
-    </>
-  );
-}
-
-function Examples({ data }: { data: RuleData }) {
-  const { good, bad } = data;
-  if (good.length === 0 && bad.length === 0) return null;
-  return (
-    <>
-      <h2>Examples</h2>
-      {good.map(({ text, revision, revisions, from, transport, says }, at) => (
-        <ExampleFigure
-          key={text}
-          number={at + 1}
-          severity="ok"
-          where={revisions.length === 0 ? 'valid JSON, but not a message' : `valid in ${spanText(revisions)}`}
-          note={says}
-          text={text}
-          href={tryHref(text, revision, from, transport)}
-        />
-      ))}
-      {bad.map(({ text, revision, revisions, from, transport, says, mark, found }, at) => (
-        <Fragment key={text}>
-          <ExampleFigure
-            number={at + 1}
-            severity={found?.severity ?? 'error'}
-            where={`reported in ${spanText(revisions.length === 0 ? [revision] : revisions)}`}
-            note={says}
-            text={text}
-            mark={mark}
-            href={tryHref(text, revision, from, transport)}
-            says={found?.what}
-            fix={found?.fix?.says}
-          />
-        </Fragment>
-      ))}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Everything that the checker reports, by area: requirements with their level, and rules with their own id. */
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { RuleBook } from '../../../protocol/catalog.ts';
 import { REVISION_IDS } from '../../../protocol/types.ts';
 import { Linked } from '../../parts/Linked.tsx';
@@ -7,13 +7,21 @@ import { PageHead } from '../../parts/PageHead.tsx';
 import { SeverityIcon } from '../../parts/SeverityIcon.tsx';
 import { count } from '../../parts/text.ts';
 import { referenceHref } from '../../state/route.ts';
-import { areaOf, areasOf, areaTitle, ruleIds, rulesText } from './areas.ts';
+import { areaOf, areasOf, areaTitle, ruleIds, rulePages, rulesText } from './areas.ts';
 import frame from './Reference.module.css';
 import css from './Rule.module.css';
 import { ruleData } from './ruleData.ts';
 
+interface RulesPageProps {
+  /** Empty for the list of all. */
+  area: string;
+  book: RuleBook | null;
+  /** The groups of extensions, which follow those of all areas. */
+  more?: ReactNode;
+}
+
 /** The list of one area, or of all. */
-export function RulesPage({ area, book }: { area: string; book: RuleBook | null }) {
+export function RulesPage({ area, book, more }: RulesPageProps) {
   const id = useId();
   const areas = areasOf(book).filter((one) => area === '' || one.id === area);
   const ids = ruleIds(book);
@@ -25,7 +33,7 @@ export function RulesPage({ area, book }: { area: string; book: RuleBook | null 
         title={all ? 'Rules' : areaTitle(area)}
         {...(all
           ? {
-              lead: `${count(ids.length, 'page')}: ${rulesText(book)}, each with its reason, examples to try and its clause in every revision. An error is something that the specification forbids; a warning is something that it advises against.`,
+              lead: `${count(rulePages(book), 'page')}: ${rulesText(book)}, each with its reason, examples to try and its clause in every revision. An error is something that the specification forbids; a warning is something that it advises against.`,
             }
           : { crumbs: [{ label: 'Rules', href: referenceHref('rules') }] })}
       />
@@ -46,6 +54,7 @@ export function RulesPage({ area, book }: { area: string; book: RuleBook | null 
           </ul>
         </section>
       ))}
+      {more}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { RuleBook } from '../../../protocol/catalog.ts';
 import { grouped } from '../../parts/text.ts';
 import { REFERENCE_PAGES } from '../../state/reference-pages.ts';
 import { referenceHref } from '../../state/route.ts';
-import { areaTitle, areasOf } from './areas.ts';
+import { areaTitle, areasOf, rulePages } from './areas.ts';
 import css from './SideIndex.module.css';
 
 interface SideIndexProps {
@@ -76,7 +76,7 @@ export function SideIndex({ page, query, onQuery, onHits, book, field }: SideInd
         </ul>
         <p className={css.head}>
           <a href={referenceHref('rules')} aria-current={here === 'rules' && second === '' ? 'page' : undefined}>
-            Rules <span>{grouped(areas.reduce((sum, one) => sum + one.count, 0))}</span>
+            Rules <span>{grouped(rulePages(book))}</span>
           </a>
         </p>
         <ul>

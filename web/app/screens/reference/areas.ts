@@ -27,6 +27,8 @@ const TITLES: Readonly<Record<string, string>> = {
 
 /** The number of official extensions: their pages load on request. */
 export const EXTENSION_COUNT = 5;
+/** The number of their requirements, which the numbers of pages include before these are loaded. */
+export const EXTENSION_REQUIREMENTS = 366;
 
 /** An area and how many rules and requirements it has. */
 export interface Area {
@@ -52,10 +54,15 @@ export function ruleIds(book: RuleBook | null): readonly string[] {
   return [...ids].toSorted();
 }
 
+/** The number of pages of the index of rules, with those of extensions. */
+export function rulePages(book: RuleBook | null): number {
+  return ruleIds(book).length + EXTENSION_REQUIREMENTS;
+}
+
 /** The numbers of rule pages: “1,168 requirements and 217 rules with their own id”. */
 export function rulesText(book: RuleBook | null): string {
-  const requirements = requirementIds().length;
-  const others = ruleIds(book).length - requirements;
+  const requirements = requirementIds().length + EXTENSION_REQUIREMENTS;
+  const others = rulePages(book) - requirements;
   const counted = count(requirements, 'requirement');
   return others === 0 ? counted : `${counted} and ${count(others, 'rule')} with their own id`;
 }

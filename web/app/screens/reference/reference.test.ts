@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ruleBook } from '../../../protocol/catalog.ts';
-import { areaOf, areasOf, EXTENSION_COUNT, ruleIds, rulesText } from './areas.ts';
+import { areaOf, areasOf, EXTENSION_COUNT, EXTENSION_REQUIREMENTS, rulePages, ruleIds, rulesText } from './areas.ts';
 import { targetHref, tryHref, typeHref } from './links.ts';
 import { livesOf, methodGroups } from './methodGroups.ts';
 import { ruleData, severityOf } from './ruleData.ts';
 import { MCP, sinceText, spanText } from './spans.ts';
 import { methodNames } from '../../../protocol/catalog.ts';
-import { extensionBook, ruleIds as everyRule } from '../../../protocol/rule-facts.ts';
+import { extensionBook } from '../../../protocol/extension-pages.ts';
+import { EXAMPLES } from '../../../protocol/extensions/examples/index.ts';
+import { ruleIds as everyRule } from '../../../protocol/rule-facts.ts';
 import { extraTitle } from './ExtraPage.tsx';
 import { isExtra, titleOf } from './Page.tsx';
 
@@ -61,6 +63,28 @@ describe('extensions', () => {
     expect(extraTitle(['extensions', 'nothing'], extra)).toBeNull();
   });
 
+  it('count in the numbers of the index of rules', () => {
+    expect(extra.extensions.flatMap(({ requirements }) => requirements)).toHaveLength(EXTENSION_REQUIREMENTS);
+  });
+
+  it('show a good and a bad example of each requirement that has a pair, with its finding marked', () => {
+    const paired = new Set(
+      Object.values(EXAMPLES)
+        .flat()
+        .map(({ id }) => id),
+    );
+    const rows = extra.extensions.flatMap(({ requirements }) => requirements);
+    const lacking = rows.filter(({ id, good, bad }) => paired.has(id) && (good.length === 0 || bad.length === 0));
+    expect(lacking.map(({ id }) => id)).toEqual([]);
+    for (const { id, bad } of rows) {
+      for (const { text, mark, found } of bad) {
+        expect(found?.what ?? '', id).not.toBe('');
+        const [start = -1, end = -1] = mark ?? [];
+        expect(start >= 0 && start <= end && end <= text.length, id).toBe(true);
+      }
+    }
+  });
+
   it('state what is known about hosts, with day and source, and what the sources leave open', () => {
     const [apps, tasks] = extra.extensions;
     expect(apps?.hosts.find(({ host }) => host === 'claude-code')?.newest).toMatchObject({
@@ -89,7 +113,8 @@ describe('rules', () => {
 
   it('are counted by kind', () => {
     const [requirements = 0, others = 0] = (rulesText(book).replaceAll(',', '').match(/\d+/g) ?? []).map(Number);
-    expect(requirements + others).toBe(ruleIds(book).length);
+    expect(requirements + others).toBe(rulePages(book));
+    expect(rulePages(book)).toBe(ruleIds(book).length + EXTENSION_REQUIREMENTS);
     expect(rulesText(null)).toMatch(/^[\d,]+ requirements$/);
   });
 

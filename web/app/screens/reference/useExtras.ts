@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { ExtensionBook } from '../../../protocol/extension-book.ts';
 import type { Findable } from '../../../protocol/catalog.ts';
-import type { extraTitle, ExtraPage } from './ExtraPage.tsx';
+import type { extraTitle, ExtraPage, ExtensionRules } from './ExtraPage.tsx';
 
 /** What is loaded. */
 export interface Extras {
@@ -10,6 +10,8 @@ export interface Extras {
   /** For the search. */
   readonly items: readonly Findable[];
   readonly Page: typeof ExtraPage;
+  /** The groups of extensions in the index of rules. */
+  readonly Rules: typeof ExtensionRules;
   readonly titleOf: typeof extraTitle;
 }
 
@@ -18,7 +20,8 @@ let stored: Extras | null = null;
 async function load(): Promise<Extras> {
   const [data, file] = await Promise.all([import('../../../protocol/extension-book.ts'), import('./ExtraPage.tsx')]);
   const book = await data.extensionBook();
-  return { book, items: data.extensionFindables(book), Page: file.ExtraPage, titleOf: file.extraTitle };
+  const items = data.extensionFindables(book);
+  return { book, items, Page: file.ExtraPage, Rules: file.ExtensionRules, titleOf: file.extraTitle };
 }
 
 /** `null` until it is loaded, which begins when it is needed first. `failed` if it did not load. */

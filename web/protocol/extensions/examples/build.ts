@@ -1,4 +1,4 @@
-/** Builds texts for tests of extensions: lines of a transcript, and HTTP. */
+/** Builds examples of extensions: lines of a transcript, and HTTP. */
 import type { JsonValue } from '../../json/types.ts';
 import { bytesOf } from '../bytes.ts';
 import type { RevisionId } from '../../types.ts';
