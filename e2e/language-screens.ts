@@ -54,7 +54,7 @@ export async function textsOn(page: Page): Promise<string[]> {
     const out = new Set<string>();
     const add = (text: string | null): void => {
       const plain = (text ?? '')
-        .replaceAll(/“[^”]*”|`[^`]*`/gu, '“”')
+        .replaceAll(/“[^”]*(?:”|$)|`[^`]*`/gu, '“”')
         .replaceAll(/\s+/gu, ' ')
         .trim();
       if (/\p{L}{2}/u.test(plain)) out.add(plain);
