@@ -31,8 +31,16 @@ const IDS = new Map([
  * @returns {import('vite').Plugin}
  */
 export function book({ compressed = false, catalog = null } = {}) {
-  const imported = (path) => importedFrom(path, catalog);
-  const cached = (name, make) => cachedAs(catalog ? `${name}-${catalog.language}` : name, make);
+  // The language of tests marks the English pages, which are made already.
+  const marks = catalog?.marks ?? null;
+  const imported = (path) => importedFrom(path, marks ? null : catalog);
+  /** One after the other: the imports of both at once would wait for each other on a slow machine. */
+  let last = Promise.resolve();
+  const cached = (name, make) => {
+    const pages = last.then(() => cachedAs(catalog && !marks ? `${name}-${catalog.language}` : name, make));
+    last = pages.catch(() => undefined);
+    return marks ? pages.then((value) => walk(value, marks)) : pages;
+  };
   /** @type {Promise<{ rules: object[], requirements: object[] }> | undefined} */
   let made;
   /** @type {Promise<object> | undefined} */
@@ -43,16 +51,14 @@ export function book({ compressed = false, catalog = null } = {}) {
     async load(id) {
       if (id === EXTENSIONS_RESOLVED) {
         extensions ??= cached('extension-book', async () => (await imported('extension-pages.ts')).extensionBook());
-        const code = `export const book = JSON.parse(${JSON.stringify(JSON.stringify(await extensions))});`;
-        return { code, map: null, moduleSideEffects: false };
+        return { code: `export const book = ${unpacked(await extensions)};`, map: null, moduleSideEffects: false };
       }
       if (id !== RESOLVED && id !== RESOLVED_ADVICE) return null;
       made ??= cached('book', async () => (await imported('book/rules.ts')).ruleBook());
       if (id === RESOLVED_ADVICE) return { code: adviceOf(await made), map: null, moduleSideEffects: false };
-      const json = JSON.stringify(withoutRepetitions(await made));
+      const data = withoutRepetitions(await made);
       return {
-        // As one string: a browser parses JSON several times faster than the same data as code.
-        code: compressed ? unpacking(json) : `const packed = JSON.parse(${JSON.stringify(json)});\n${WHOLE}`,
+        code: compressed ? unpacking(JSON.stringify(data)) : `const packed = ${unpacked(data)};\n${WHOLE}`,
         map: null,
         moduleSideEffects: false,
       };
@@ -107,6 +113,38 @@ const WHOLE = `const { quote, texts, lists } = packed;
 const examples = packed.examples.map((one) => ({ ...one, text: texts[one.text].replaceAll(quote, '"'), revisions: lists[one.revisions] }));
 const whole = (page) => ({ ...page, good: page.good.map((at) => examples[at]), bad: page.bad.map((at) => examples[at]) });
 export const book = { rules: packed.rules.map(whole), requirements: packed.requirements.map(whole) };`;
+
+/**
+ * An expression for this data, as one string: a browser parses JSON several times faster than the same data as code. A string
+ * that occurs several times is in it once, and `{ "$": 3 }` names it; one character stands for an escaped quote.
+ */
+function unpacked(data) {
+  const counts = new Map();
+  walk(data, (text) => counts.set(text, (counts.get(text) ?? 0) + 1));
+  const strings = [...counts].flatMap(([text, count]) => (count > 1 && text.length > 16 ? [text] : []));
+  const placeOf = new Map(strings.map((text, at) => [text, at]));
+  const short = walk(data, (text) => (placeOf.has(text) ? { $: placeOf.get(text) } : text));
+  const json = JSON.stringify({ strings, data: short });
+  const quote = ['¬', '¦', '\u0001'].find((one) => !json.includes(one));
+  if (quote === undefined) throw new Error('Every character that could stand for a quote occurs in the pages');
+  return `(({ strings, data }) => {
+    const whole = (one) =>
+      typeof one !== 'object' || one === null ? one
+      : Array.isArray(one) ? one.map(whole)
+      : '$' in one ? strings[one.$]
+      : Object.fromEntries(Object.entries(one).map(([key, value]) => [key, whole(value)]));
+    return whole(data);
+  })(JSON.parse(${JSON.stringify(json.replaceAll('\\"', quote))}.replaceAll(${JSON.stringify(quote)}, '\\\\"')))`;
+}
+
+/** The same data with the result of `visit` for each of its strings. Throws for a key that means something here. */
+function walk(value, visit) {
+  if (typeof value === 'string') return visit(value);
+  if (Array.isArray(value)) return value.map((one) => walk(one, visit));
+  if (typeof value !== 'object' || value === null) return value;
+  if (Object.hasOwn(value, '$')) throw new Error('The pages have a member “$”, which stands for a repeated text');
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one, visit)]));
+}
 
 function unpacking(json) {
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: 24 };

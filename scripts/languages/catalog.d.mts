@@ -13,6 +13,8 @@ export interface Catalog {
   texts: Map<string, string | null>;
   /** Texts that were looked up and have no entry, with the source that has them. */
   missing: Map<string, string>;
+  /** For the language of tests alone: marks a text of the pages that are made from the rules. */
+  marks?: (text: string) => string;
   /** The translation of a text in a source; null to leave it. */
   translate(path: string, text: { key: string; isText: boolean }): string | null;
 }
