@@ -72,6 +72,6 @@ function pseudo() {
     texts: new Map(),
     missing: new Map(),
     translate: (_path, { key, isText }) => (isText ? stretched(key) : null),
-    marks: (text) => (/^[^[{<(/]*\s\S+\s/u.test(text) ? stretched(text) : text),
+    marks: (text) => (/^[^[{<(/]*\s\S+\s/u.test(text.replaceAll(/`[^`]*`/gu, 'code')) ? stretched(text) : text),
   };
 }
