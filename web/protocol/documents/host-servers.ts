@@ -4,7 +4,8 @@ import { get, isObject, objectAt } from '../json/object.ts';
 import type { Path } from '../json/plan.ts';
 import type { JsonObject } from '../json/types.ts';
 import type { DocumentFinding, DocumentRule, DocumentSubject } from './define.ts';
-import { textAt } from './values.ts';
+import { judgeServerCommand } from './server-command.ts';
+import { itemsAt, textAt } from './values.ts';
 
 const extension = (server: string): string =>
   `{"name": "weather", "version": "1.0.0", "contextFileName": "GEMINI.md", "mcpServers": {"weather": ${server}}}`;
@@ -66,28 +67,9 @@ export function judgeServersWithin({ value }: DocumentSubject, report: (finding:
 
 function judgeServer(server: JsonObject, path: Path, report: (finding: DocumentFinding) => void): void {
   const command = textAt(server, 'command');
-  const given = get(server, 'args');
-  const args = Array.isArray(given) ? given : [];
   if (command === null) return;
-  if (/^(?:npx|uvx|node|python3?|docker|uv) \S/u.test(command))
-    report({
-      rule: LINE,
-      path: [...path, 'command'],
-      what: `\`command\` is ${code(command)}. Put the words after the program into \`args\`.`,
-    });
-  const first = args.findIndex((word) => typeof word === 'string' && !word.startsWith('-'));
-  const options = first < 0 ? args : args.slice(0, first);
-  if (command === 'npx' && args.length > 0 && !options.some((word) => word === '-y' || word === '--yes'))
-    report({
-      rule: CONFIRM,
-      path: [...path, 'args'],
-      what: '`npx` is called without `-y`. Add `"-y"` before the package.',
-      fix: {
-        says: 'Add "-y".',
-        safety: 'safe',
-        steps: [{ do: 'replace', path: [...path, 'args'], value: ['-y', ...args] }],
-      },
-    });
+  judgeServerCommand(server, path, { line: LINE, confirm: CONFIRM }, report);
+  const args = itemsAt(server, 'args');
   const at = args.findIndex((word) => typeof word === 'string' && isOwnFile(word, command));
   const file = args[at];
   if (typeof file !== 'string' || get(server, 'cwd') !== undefined) return;
