@@ -85,8 +85,5 @@ export async function makeNewer(folder: string): Promise<void> {
 
 /** Writes the worker for the current files. */
 export async function describeAnew(folder: string): Promise<void> {
-  await writeServiceWorker(
-    folder,
-    filesIn(folder).filter((path) => path !== 'sw.js'),
-  );
+  await writeServiceWorker(folder);
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LANGUAGES } from './languages/catalog.mjs';
-import { filesIn, writeServiceWorker } from './service-worker.mjs';
+import { writeServiceWorker } from './service-worker.mjs';
 import { root, stampOf } from './sources.mjs';
 
 const SOURCES = [
@@ -43,11 +43,7 @@ export async function build(logLevel = 'info') {
   const { build: viteBuild } = await import('vite');
   await viteBuild({ root, logLevel });
   for (const language of LANGUAGES) await buildLanguage(language, { logLevel });
-  const folder = join(root, 'dist');
-  await writeServiceWorker(
-    folder,
-    filesIn(folder).filter((path) => path !== 'sw.js'),
-  );
+  await writeServiceWorker(join(root, 'dist'));
   mkdirSync(join(stampFile, '..'), { recursive: true });
   writeFileSync(stampFile, stamp);
 }

@@ -1,6 +1,6 @@
 /**
- * A Vite plugin: writes `sw.js` into the build, the service worker of `web/app/offline/` preceded by the list of all files and
- * their hashes. The development server serves a `sw.js` that only unregisters itself.
+ * Writes `sw.js` into a build: the service worker of `web/app/offline/`, preceded by the list of all files and their hashes. The
+ * plugin is for the development server, which serves a `sw.js` that only unregisters itself.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,35 +29,23 @@ async function leave() {
 
 /** @returns {import('vite').Plugin} */
 export function serviceWorker() {
-  /** @type {import('vite').ResolvedConfig} */
-  let config;
   return {
     name: 'service-worker',
-    configResolved(resolved) {
-      config = resolved;
-    },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         if (!/^\/sw\.js(\?|$)/.test(request.url ?? '')) return next();
         response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(leaving);
       });
     },
-    writeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler({ dir }, bundle) {
-        const folder = dir ?? join(root, 'dist');
-        await writeServiceWorker(folder, [...Object.keys(bundle), ...filesIn(config.publicDir)]);
-      },
-    },
   };
 }
 
-/** Writes `sw.js` for a build of these files into its folder. */
-export async function writeServiceWorker(folder, paths) {
+/** Writes `sw.js` for the build in a folder, over an older one. */
+export async function writeServiceWorker(folder) {
+  const paths = filesIn(folder).filter((path) => path !== 'sw.js');
   const list = listOf(
     folder,
-    [...new Set(paths)].sort((a, b) => (a < b ? -1 : 1)),
+    paths.toSorted((a, b) => (a < b ? -1 : 1)),
   );
   const code = await compiled();
   const version = hashOf(JSON.stringify(list) + code);
@@ -89,7 +77,6 @@ const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice
 
 /** Every file of a folder, by its relative path. */
 export function filesIn(folder) {
-  if (!folder) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
     .map((item) =>

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { headersOf } from '../../scripts/policy.mjs';
-import { filesIn, writeServiceWorker } from '../../scripts/service-worker.mjs';
+import { writeServiceWorker } from '../../scripts/service-worker.mjs';
 import type { Handler, Listening } from '../../scripts/static-files.mjs';
 import { fileHandler, listen } from '../../scripts/static-files.mjs';
 
@@ -55,10 +55,7 @@ export async function startHosts(folder: string): Promise<Hosts> {
   const html = readFileSync(page, 'utf8');
   writeFileSync(page, html.replace('<meta charset="utf-8" />', '$&<script src="./observer.js"></script>'));
   writeFileSync(join(folder, 'observer.js'), OBSERVER);
-  await writeServiceWorker(
-    folder,
-    filesIn(folder).filter((path) => path !== 'sw.js'),
-  );
+  await writeServiceWorker(folder);
   const missing: string[] = [];
   const files = fileHandler({ folder, headersOf, quality: 1 });
   const handler: Handler = async (request, response) => {
