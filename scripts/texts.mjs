@@ -1,34 +1,18 @@
 // The texts of the page that a catalog lacks, and the entries that no source has any more.
 //   node scripts/texts.mjs [LANGUAGE …] [--remove]     npm run texts; `--remove` deletes entries that no source has any more
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { catalogOf, LANGUAGES, LOCALES } from './languages/catalog.mjs';
-import { hasTexts, translatedHtml } from './languages/plugin.mjs';
-import { textsIn } from './languages/texts.mjs';
-import { root } from './sources.mjs';
+import { textsOfPage } from './languages/plugin.mjs';
 
 const { values, positionals } = parseArgs({ options: { remove: { type: 'boolean' } }, allowPositionals: true });
-const sources = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
-  .map((path) => relative(root, join(root, 'web', path)).replaceAll('\\', '/'))
-  .filter(hasTexts)
-  .sort();
+const texts = textsOfPage();
+const used = new Set(texts.flatMap(({ key, isText }) => (isText ? [key] : [])));
 
 for (const language of positionals.length > 0 ? positionals : LANGUAGES) {
   const catalog = catalogOf(language);
-  const used = new Set();
-  for (const path of sources) {
-    for (const text of textsIn(path, readFileSync(join(root, path), 'utf8'))) {
-      if (text.isText) used.add(text.key);
-      catalog.translate(path, text);
-    }
-  }
-  translatedHtml('index.html', readFileSync(join(root, 'index.html'), 'utf8'), {
-    translate(path, text) {
-      if (text.isText) used.add(text.key);
-      return catalog.translate(path, text);
-    },
-  });
+  for (const text of texts) catalog.translate(text.path, text);
   for (const [key, path] of catalog.missing) console.log(`${language} lacks  ${path}: ${JSON.stringify(key)}`);
   const stale = [...catalog.texts.keys()].filter((key) => !used.has(key));
   for (const key of stale)

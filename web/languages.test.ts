@@ -1,11 +1,11 @@
 /** The page in other languages: how the texts of a source are found and replaced, and whether the catalogs are whole. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { runnerImport } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { catalogOf, LANGUAGES, PSEUDO } from '../scripts/languages/catalog.mjs';
-import { hasTexts, language, translatedHtml } from '../scripts/languages/plugin.mjs';
+import { language, textsOfPage, translatedHtml } from '../scripts/languages/plugin.mjs';
 import { textsIn, translated } from '../scripts/languages/texts.mjs';
 import { root } from '../scripts/sources.mjs';
 import { validators } from '../scripts/validators.mjs';
@@ -23,12 +23,7 @@ import { wireRules } from './protocol/rules/transport/index.ts';
  */
 const MAX_MISSING = 40;
 
-const sources = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
-  .map((path) => relative(root, join(root, 'web', path)).replaceAll('\\', '/'))
-  .filter(hasTexts);
-const texts = sources.flatMap((path) =>
-  textsIn(path, readFileSync(join(root, path), 'utf8')).map((text) => ({ ...text, path })),
-);
+const texts = textsOfPage();
 
 /** The source with these translations, as one line. */
 function inOther(source: string, target: Record<string, string>): string | undefined {
@@ -113,7 +108,6 @@ describe('a translation', () => {
 describe.each(LANGUAGES)('the catalog %s', (tag) => {
   const catalog = catalogOf(tag);
   for (const text of texts) catalog.translate(text.path, text);
-  translatedHtml('index.html', readFileSync(join(root, 'index.html'), 'utf8'), catalog);
 
   it('is offered on the page', () => {
     expect(OFFERED.map(({ id }) => id)).toContain(tag);

@@ -1,10 +1,10 @@
 // A Vite plugin: replaces the texts of the sources by those of another language, so that a build in it needs no code that looks
 // texts up, and the English build does not grow.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../sources.mjs';
 import { LOCALES } from './catalog.mjs';
-import { translated } from './texts.mjs';
+import { textsIn, translated } from './texts.mjs';
 
 /** Sources with texts of the page. Those of commands, tests and examples stay English. */
 const SOURCES =
@@ -81,6 +81,22 @@ function documentIn(tag, id) {
   const file = join(LOCALES, tag, name ?? '');
   if (name === undefined || !existsSync(file)) return null;
   return `export default ${JSON.stringify(readFileSync(file, 'utf8'))};`;
+}
+
+/** All texts of the page, with their source: those of `index.html` and of every file that is translated. */
+export function textsOfPage() {
+  const found = [];
+  const add = (path, text) => {
+    found.push({ ...text, path });
+    return null;
+  };
+  translatedHtml('index.html', readFileSync(join(root, 'index.html'), 'utf8'), { translate: add });
+  const paths = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `web/${path.replaceAll('\\', '/')}`)
+    .filter(hasTexts);
+  for (const path of paths.sort())
+    for (const text of textsIn(path, readFileSync(join(root, path), 'utf8'))) add(path, text);
+  return found;
 }
 
 /** The editor’s own texts in a language, by their number; null if the editor has none. */
