@@ -39,7 +39,7 @@ export function book({ compressed = false, catalog = null } = {}) {
   const cached = (name, make) => {
     const pages = last.then(() => cachedAs(catalog && !marks ? `${name}-${catalog.language}` : name, make));
     last = pages.catch(() => undefined);
-    return marks ? pages.then((value) => walk(value, marks)) : pages;
+    return marks ? pages.then((value) => withTexts(value, marks)) : pages;
   };
   /** @type {Promise<{ rules: object[], requirements: object[] }> | undefined} */
   let made;
@@ -56,12 +56,8 @@ export function book({ compressed = false, catalog = null } = {}) {
       if (id !== RESOLVED && id !== RESOLVED_ADVICE) return null;
       made ??= cached('book', async () => (await imported('book/rules.ts')).ruleBook());
       if (id === RESOLVED_ADVICE) return { code: adviceOf(await made), map: null, moduleSideEffects: false };
-      const data = withoutRepetitions(await made);
-      return {
-        code: compressed ? unpacking(JSON.stringify(data)) : `const packed = ${unpacked(data)};\n${WHOLE}`,
-        map: null,
-        moduleSideEffects: false,
-      };
+      const code = compressed ? unpacking(await made) : `export const book = ${unpacked(await made)};`;
+      return { code, map: null, moduleSideEffects: false };
     },
     handleHotUpdate({ file }) {
       if (/\/web\/protocol\//.test(file)) made = extensions = undefined;
@@ -75,83 +71,78 @@ function adviceOf({ rules }) {
   return `export const advice = new Map(JSON.parse(${JSON.stringify(JSON.stringify(rows))}));`;
 }
 
-/** Distinct values and their places: `put` returns the place of a value. */
-function places() {
-  const known = new Map();
-  const put = (value) => {
-    const json = JSON.stringify(value);
-    if (!known.has(json)) known.set(json, known.size);
-    return known.get(json);
-  };
-  return { put, all: () => [...known.keys()].map((json) => JSON.parse(json)) };
-}
-
 /**
- * The book with each example, text and list of revisions once: a rule and its requirements show the same ones. The texts are JSON, whose
- * quotes need three characters each inside two strings: here a character that no text has stands for them.
+ * A value without repetitions: a list of values, the whole last. A string or an object that occurs several times is in the list
+ * once, and `{ "$": 3 }` names it, in the list and in what follows it.
  */
-function withoutRepetitions({ rules, requirements }) {
-  const [examples, texts, lists] = [places(), places(), places()];
-  const place = ({ text, revisions, ...example }) =>
-    examples.put({ ...example, text: texts.put(text), revisions: lists.put(revisions) });
-  const packed = (pages) => pages.map((page) => ({ ...page, good: page.good.map(place), bad: page.bad.map(place) }));
-  const [ofRules, ofRequirements] = [packed(rules), packed(requirements)];
-  const all = texts.all();
-  const quote = ['~', '¬', '¦', '"'].find((one) => one === '"' || !all.some((text) => text.includes(one)));
-  return {
-    quote,
-    texts: all.map((text) => text.replaceAll('"', quote)),
-    lists: lists.all(),
-    examples: examples.all(),
-    rules: ofRules,
-    requirements: ofRequirements,
+function packed(value) {
+  const counts = new Map();
+  const counted = (one) => {
+    const key = JSON.stringify(one);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    // What is inside a repeated value is counted once.
+    if (count === 1 && typeof one === 'object' && one !== null) Object.values(one).forEach(counted);
   };
+  counted(value);
+  const list = [];
+  const places = new Map();
+  const put = (one) => {
+    const key = JSON.stringify(one);
+    if (places.has(key)) return { $: places.get(key) };
+    const short = inside(one, put);
+    if (key.length <= SHORT || counts.get(key) === 1) return short;
+    places.set(key, list.push(short) - 1);
+    return { $: places.get(key) };
+  };
+  list.push(inside(value, put));
+  return list;
 }
 
-/** Code that reverses this for `packed`. */
-const WHOLE = `const { quote, texts, lists } = packed;
-const examples = packed.examples.map((one) => ({ ...one, text: texts[one.text].replaceAll(quote, '"'), revisions: lists[one.revisions] }));
-const whole = (page) => ({ ...page, good: page.good.map((at) => examples[at]), bad: page.bad.map((at) => examples[at]) });
-export const book = { rules: packed.rules.map(whole), requirements: packed.requirements.map(whole) };`;
+/** Units of JSON up to which a value is repeated: its name is as long. */
+const SHORT = 16;
+
+/** Code of a function that reverses this. */
+const WHOLE = `(list) => {
+  const made = [];
+  const whole = (one) =>
+    typeof one !== 'object' || one === null ? one
+    : Array.isArray(one) ? one.map(whole)
+    : '$' in one ? made[one.$]
+    : Object.fromEntries(Object.entries(one).map(([key, value]) => [key, whole(value)]));
+  for (const one of list) made.push(whole(one));
+  return made.at(-1);
+}`;
+
+/** The same value with the result of `change` for each of its items and members. Throws for a member that means something here. */
+function inside(value, change) {
+  if (Array.isArray(value)) return value.map((one) => change(one));
+  if (typeof value !== 'object' || value === null) return value;
+  if (Object.hasOwn(value, '$')) throw new Error('The pages have a member “$”, which stands for a repeated value');
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, change(one)]));
+}
+
+/** A value with the result of `change` for each string in it. */
+const withTexts = (value, change) =>
+  typeof value === 'string' ? change(value) : inside(value, (one) => withTexts(one, change));
 
 /**
- * An expression for this data, as one string: a browser parses JSON several times faster than the same data as code. A string
- * that occurs several times is in it once, and `{ "$": 3 }` names it; one character stands for an escaped quote.
+ * An expression for this data, as one string: a browser parses JSON several times faster than the same data as code. One character
+ * stands for an escaped quote, which needs three in a string inside a string.
  */
 function unpacked(data) {
-  const counts = new Map();
-  walk(data, (text) => counts.set(text, (counts.get(text) ?? 0) + 1));
-  const strings = [...counts].flatMap(([text, count]) => (count > 1 && text.length > 16 ? [text] : []));
-  const placeOf = new Map(strings.map((text, at) => [text, at]));
-  const short = walk(data, (text) => (placeOf.has(text) ? { $: placeOf.get(text) } : text));
-  const json = JSON.stringify({ strings, data: short });
+  const json = JSON.stringify(packed(data));
   const quote = ['¬', '¦', '\u0001'].find((one) => !json.includes(one));
   if (quote === undefined) throw new Error('Every character that could stand for a quote occurs in the pages');
-  return `(({ strings, data }) => {
-    const whole = (one) =>
-      typeof one !== 'object' || one === null ? one
-      : Array.isArray(one) ? one.map(whole)
-      : '$' in one ? strings[one.$]
-      : Object.fromEntries(Object.entries(one).map(([key, value]) => [key, whole(value)]));
-    return whole(data);
-  })(JSON.parse(${JSON.stringify(json.replaceAll('\\"', quote))}.replaceAll(${JSON.stringify(quote)}, '\\\\"')))`;
+  return `(${WHOLE})(JSON.parse(${JSON.stringify(json.replaceAll('\\"', quote))}.replaceAll(${JSON.stringify(quote)}, '\\\\"')))`;
 }
 
-/** The same data with the result of `visit` for each of its strings. Throws for a key that means something here. */
-function walk(value, visit) {
-  if (typeof value === 'string') return visit(value);
-  if (Array.isArray(value)) return value.map((one) => walk(one, visit));
-  if (typeof value !== 'object' || value === null) return value;
-  if (Object.hasOwn(value, '$')) throw new Error('The pages have a member “$”, which stands for a repeated text');
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one, visit)]));
-}
-
-function unpacking(json) {
+/** The same for Node: a tenth of the bytes. */
+function unpacking(data) {
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: 24 };
-  const bytes = brotliCompressSync(json, { params: quality }).toString('base64');
+  const bytes = brotliCompressSync(JSON.stringify(packed(data)), { params: quality }).toString('base64');
   return `import { brotliDecompressSync } from 'node:zlib';
-const packed = JSON.parse(brotliDecompressSync(Buffer.from('${bytes}', 'base64')).toString());
-${WHOLE}`;
+export const book = (${WHOLE})(JSON.parse(brotliDecompressSync(Buffer.from('${bytes}', 'base64')).toString()));`;
 }
 
 const SOURCES = [
