@@ -5,7 +5,8 @@ export interface SourceText {
   start: number;
   end: number;
   holes: { start: number; end: number }[];
-  kind: 'string' | 'template' | 'tags';
+  /** `name`: the name of a property or the address of a module, which is never translated. */
+  kind: 'string' | 'template' | 'tags' | 'name';
   /** The property or attribute that has the text; empty for none. */
   place: string;
   /** True for what looks like a text for people. */

@@ -17,16 +17,17 @@ const CODE = new Set(
 
 /**
  * The texts of a source, in their order. `start` and `end` are the range that a translation replaces; `holes` are the ranges of
- * the expressions in a template; `place` is the name of the property or attribute that has the text, or an empty string.
+ * the expressions in a template; `place` is the name of the property or attribute that has the text, or an empty string. The `kind`
+ * of a property’s name or a module’s address is `name`: it is never translated.
  *
- * @returns {{ key: string, start: number, end: number, holes: { start: number, end: number }[], kind: 'string' | 'template' | 'tags', place: string, isText: boolean }[]}
+ * @returns {{ key: string, start: number, end: number, holes: { start: number, end: number }[], kind: 'string' | 'template' | 'tags' | 'name', place: string, isText: boolean }[]}
  */
 export function textsIn(path, source) {
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const found = [];
   const isPage = !path.startsWith('web/') || /^web\/(?:app|course)\//.test(path);
-  const add = (text) => found.push({ ...text, isText: isText(text, isPage) });
+  const add = (text) => found.push({ ...text, isText: text.kind !== 'name' && isText(text, isPage) });
   const visit = (node, parent, place, within) => {
     if (Array.isArray(node)) {
       for (const one of node) visit(one, parent, place, within);
@@ -37,8 +38,16 @@ export function textsIn(path, source) {
     if (isSkipped(node)) return;
     const at = placeOf(node, parent, place);
     const isPart = isPartOfSentence(node, parent, at, within);
-    if (node.type === 'Literal' && typeof node.value === 'string' && isValue(node, parent))
-      add({ key: node.value, start: node.start, end: node.end, holes: [], kind: 'string', place: at, isPart });
+    if (node.type === 'Literal' && typeof node.value === 'string')
+      add({
+        key: node.value,
+        start: node.start,
+        end: node.end,
+        holes: [],
+        kind: isValue(node, parent) ? 'string' : 'name',
+        place: at,
+        isPart,
+      });
     if (node.type === 'JSXText') {
       const key = betweenTags(node.value);
       if (key !== '') add({ key, start: node.start, end: node.end, holes: [], kind: 'tags', place: 'tags' });
@@ -71,10 +80,23 @@ function isPartOfSentence(node, parent, place, within) {
   return parent.type === 'LogicalExpression' && within && parent.right === node;
 }
 
-function isSkipped({ type }) {
-  return /^(?:Import|ExportAll|TSLiteral|TSEnum|TSModule)/.test(type) && type !== 'ImportExpression'
-    ? true
-    : type === 'TaggedTemplateExpression';
+/** What has no texts: imports, types, tagged templates, and words in one string. */
+function isSkipped(node) {
+  const { type } = node;
+  if (type === 'ImportExpression') return false;
+  if (/^(?:Import|ExportAll|TSLiteral|TSEnum|TSModule|TaggedTemplate)/.test(type)) return true;
+  return isWordList(node);
+}
+
+/** True for a list of words in one string: `'com org net'.split(' ')`. Lists of lines are texts. */
+function isWordList({ type, callee, arguments: given }) {
+  if (type !== 'CallExpression' || callee.type !== 'MemberExpression' || callee.property.name !== 'split') return false;
+  const [separator] = given;
+  return (
+    /^(?:Literal|TemplateLiteral)$/.test(callee.object.type) &&
+    separator !== undefined &&
+    (separator.value === ' ' || String(separator.raw).startsWith('/\\s+/'))
+  );
 }
 
 /** A string that is neither the name of a property nor the address of a module. */
@@ -152,7 +174,7 @@ function isParagraph({ key, kind, place, holes, isPart = false }, isPage) {
  */
 export function translated(path, source, translate) {
   const texts = textsIn(path, source).flatMap((text) => {
-    const target = translate(text);
+    const target = text.kind === 'name' ? null : translate(text);
     return target === null ? [] : [{ ...text, target }];
   });
   if (texts.length === 0) return null;

@@ -4,6 +4,7 @@
  * `web/language.test.ts`.
  */
 import { parseSync } from 'oxc-parser';
+import { textsIn } from '../../scripts/languages/texts.mjs';
 
 /** A text that people read, with its source position. Holes of templates are «…», code between backticks is one word. */
 export interface Prose {
@@ -59,29 +60,12 @@ const INVERTED =
 
 /** The texts of a source. Tests, regular expressions, addresses and identifiers are excluded. */
 export function proseOf(path: string, source: string): Prose[] {
-  const { program } = parseSync(path, source);
-  const out: Prose[] = [];
   const lines = lineStarts(source);
-  const add = (text: string, at: number): void => {
-    const plain = text.replaceAll(/\s+/gu, ' ').trim();
-    if (isProse(plain)) out.push({ path, line: lineOf(lines, at), text: plain });
-  };
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(visit);
-    if (!isNode(node)) return;
-    if (node.type === 'ImportDeclaration' || node.type === 'TSLiteralType' || node.type === 'TaggedTemplateExpression')
-      return;
-    if (isWordList(node)) return;
-    if (node.type === 'Literal' && typeof node['value'] === 'string') add(node['value'], node.start);
-    if (node.type === 'JSXText' && typeof node['value'] === 'string') add(node['value'], node.start);
-    if (node.type === 'TemplateLiteral' && Array.isArray(node['quasis'])) {
-      const pieces = node['quasis'].map((one: { value: { cooked: string | null } }) => one.value.cooked ?? '');
-      add(pieces.join('…'), node.start);
-    }
-    for (const key in node) if (key !== 'parent') visit(node[key]);
-  };
-  visit(program);
-  return out;
+  return textsIn(path, source).flatMap(({ key, kind, start }) => {
+    const whole = kind === 'template' ? key.replaceAll(/\{\d+\}/gu, '…') : key;
+    const text = whole.replaceAll(/\s+/gu, ' ').trim();
+    return isProse(text) ? [{ path, line: lineOf(lines, start), text }] : [];
+  });
 }
 
 /**
@@ -201,30 +185,6 @@ function isProse(text: string): boolean {
   return (
     words.length >= 3 &&
     words.filter((word) => /^[“(«]?[\p{L}’…-]+[.,:;!?”)»]*$/u.test(word)).length >= Math.max(3, words.length * 0.7)
-  );
-}
-
-interface SourceNode {
-  readonly type: string;
-  readonly start: number;
-  readonly [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is SourceNode =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
-/** True for a list of words in one string: `'com org net'.split(' ')`. Lists of lines are texts. */
-function isWordList({ type, callee, arguments: given }: SourceNode): boolean {
-  if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return false;
-  const { object, property } = callee;
-  const [separator] = Array.isArray(given) ? given : [];
-  return (
-    isNode(property) &&
-    property['name'] === 'split' &&
-    isNode(object) &&
-    (object.type === 'Literal' || object.type === 'TemplateLiteral') &&
-    isNode(separator) &&
-    (separator['value'] === ' ' || String(separator['raw']).startsWith('/\\s+/'))
   );
 }
 
