@@ -18,8 +18,8 @@ export const ownLanguage: LanguageId = LANGUAGES.find(({ id }) => id === LANGUAG
 async function addressOf(id: LanguageId): Promise<string | null> {
   const page = LANGUAGES.find((one) => one.id === id)?.page ?? './';
   const url = new URL(page, document.baseURI);
-  // A copy of the page may lack a language, and the development server builds none.
-  const known = await fetch(url, { method: 'HEAD' }).then(
+  // A copy of the page may lack a language, and the development server builds none. Offline, the stored page answers.
+  const known = await fetch(url).then(
     ({ ok }) => ok,
     () => false,
   );
