@@ -14,6 +14,15 @@ const view = (page: Page): FrameLocator =>
     .frameLocator('iframe[title="Sandbox for a view"]')
     .frameLocator('iframe[title="View"]');
 
+/**
+ * Waits until the view shows its data. While a frame moves to a process of its own, Playwright can lose a question that it asks
+ * there, and the first question of an assertion has no limit of its own.
+ */
+const expectView = (page: Page): Promise<void> =>
+  expect(async () => {
+    expect(await view(page).getByRole('heading').textContent({ timeout: 5_000 })).toContain('Weather in');
+  }).toPass();
+
 const messages = (page: Page): Locator =>
   page.getByRole('list', { name: 'Messages between host and view' }).locator('> li > button');
 
@@ -37,7 +46,7 @@ async function callTool(page: Page): Promise<void> {
 test('a called tool shows its view, which exchanges messages with its host', { tag: '@journey' }, async ({ page }) => {
   await callTool(page);
   await expect(panel(page).getByRole('status')).toContainText('The view is ready');
-  await expect(view(page).getByRole('heading')).toContainText('Weather in');
+  await expectView(page);
   await expect(messages(page).first()).toHaveAccessibleName(/sandbox → host, Notification/);
   await expect(messages(page).nth(2)).toHaveAccessibleName(/view → host, Request ui\/initialize/);
   await expect(messages(page).nth(3)).toHaveAccessibleName(/host → view, Response result of ui\/initialize/);
@@ -67,7 +76,7 @@ test('a called tool shows its view, which exchanges messages with its host', { t
 test('a view has no origin, no network, and cannot leave its frame', async ({ page, watch }) => {
   watch.allow(/connect-src|frame-src|Content Security Policy|example\.com/);
   await callTool(page);
-  await expect(view(page).getByRole('heading')).toContainText('Weather in');
+  await expectView(page);
   const frame = page.frames().find((one) => one.parentFrame()?.parentFrame()?.parentFrame() === page.mainFrame());
   const tried = await frame?.evaluate(async () => {
     const results: (string | boolean | number)[] = [self.origin, typeof globalThis.RTCPeerConnection];
@@ -130,7 +139,7 @@ test('a variant has a fault on one side, and its message names the requirement',
 
 test('the view and its messages are accessible in both themes, wide and narrow', async ({ page }) => {
   await callTool(page);
-  await expect(view(page).getByRole('heading')).toContainText('Weather in');
+  await expectView(page);
   await messages(page).nth(2).focus();
   await page.keyboard.press('Enter');
   await expect(messages(page).nth(2)).toHaveAttribute('aria-expanded', 'true');

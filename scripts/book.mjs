@@ -73,7 +73,8 @@ function adviceOf({ rules }) {
 
 /**
  * A value without repetitions: a list of values, the whole last. A string or an object that occurs several times is in the list
- * once, and `{ "$": 3 }` names it, in the list and in what follows it.
+ * once, and a negative number names it, in the list and in what follows it: -1 is the first. A number that is negative itself is
+ * `{ "$": -32601 }`.
  */
 function packed(value) {
   const counts = new Map();
@@ -88,27 +89,29 @@ function packed(value) {
   const list = [];
   const places = new Map();
   const put = (one) => {
+    if (typeof one === 'number' && one < 0) return { $: one };
     const key = JSON.stringify(one);
-    if (places.has(key)) return { $: places.get(key) };
+    if (places.has(key)) return -places.get(key);
     const short = inside(one, put);
     if (key.length <= SHORT || counts.get(key) === 1) return short;
-    places.set(key, list.push(short) - 1);
-    return { $: places.get(key) };
+    places.set(key, list.push(short));
+    return -places.get(key);
   };
   list.push(inside(value, put));
   return list;
 }
 
 /** Units of JSON up to which a value is repeated: its name is as long. */
-const SHORT = 16;
+const SHORT = 5;
 
 /** Code of a function that reverses this. */
 const WHOLE = `(list) => {
   const made = [];
   const whole = (one) =>
-    typeof one !== 'object' || one === null ? one
+    typeof one === 'number' ? (one < 0 ? made[-one - 1] : one)
+    : typeof one !== 'object' || one === null ? one
     : Array.isArray(one) ? one.map(whole)
-    : '$' in one ? made[one.$]
+    : '$' in one ? one.$
     : Object.fromEntries(Object.entries(one).map(([key, value]) => [key, whole(value)]));
   for (const one of list) made.push(whole(one));
   return made.at(-1);
@@ -118,7 +121,7 @@ const WHOLE = `(list) => {
 function inside(value, change) {
   if (Array.isArray(value)) return value.map((one) => change(one));
   if (typeof value !== 'object' || value === null) return value;
-  if (Object.hasOwn(value, '$')) throw new Error('The pages have a member “$”, which stands for a repeated value');
+  if (Object.hasOwn(value, '$')) throw new Error('The pages have a member “$”, which stands for a negative number');
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, change(one)]));
 }
 
@@ -128,13 +131,15 @@ const withTexts = (value, change) =>
 
 /**
  * An expression for this data, as one string: a browser parses JSON several times faster than the same data as code. One character
- * stands for an escaped quote, which needs three in a string inside a string.
+ * stands for an escaped quote, which needs three in a string inside a string; a function replaces it, since minifiers evaluate
+ * methods of literal strings.
  */
 function unpacked(data) {
   const json = JSON.stringify(packed(data));
   const quote = ['¬', '¦', '\u0001'].find((one) => !json.includes(one));
   if (quote === undefined) throw new Error('Every character that could stand for a quote occurs in the pages');
-  return `(${WHOLE})(JSON.parse(${JSON.stringify(json.replaceAll('\\"', quote))}.replaceAll(${JSON.stringify(quote)}, '\\\\"')))`;
+  const list = `((text, quote) => JSON.parse(text.replaceAll(quote, '\\\\"')))`;
+  return `(${WHOLE})(${list}(${JSON.stringify(json.replaceAll('\\"', quote))}, ${JSON.stringify(quote)}))`;
 }
 
 /** The same for Node: a tenth of the bytes. */
