@@ -106,6 +106,10 @@ export function ReportPane(props: ReportPaneProps) {
                 aria-selected={item.id === view}
                 aria-controls={item.id === view ? `${id}-view` : undefined}
                 tabIndex={item.id === view ? 0 : -1}
+                // The press selects: while a text is being judged, the tabs may move before the button is released.
+                onMouseDown={({ button }) => {
+                  if (button === 0) onView(item.id);
+                }}
                 onClick={() => onView(item.id)}
                 onKeyDown={walk}
               >

@@ -106,6 +106,18 @@ function Tabs() {
 }
 
 describe('the report tabs', () => {
+  it('are selected by the press, since a verdict that arrives before the release may move them', async () => {
+    show(<Tabs />);
+    const tab = page.getByRole('tab', { name: 'Sequence' });
+    await expect.element(tab).toHaveAttribute('aria-selected', 'false');
+    const press = (button: number) =>
+      tab.element().dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button }));
+    press(2);
+    await expect.element(tab).toHaveAttribute('aria-selected', 'false');
+    press(0);
+    await expect.element(tab).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('support arrow keys, wrap around, and show the matching view', async () => {
     show(<Tabs />);
     const tab = (name: string) => page.getByRole('tab', { name });
