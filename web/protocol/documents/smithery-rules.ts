@@ -117,6 +117,25 @@ export const REQUIRED: DocumentRule = {
     bad: [start(`"configSchema": {"type": "object", "properties": {"key": {}}, "required": [⟦"apiKey"⟧]}, ${RUN}`)],
   },
 };
+/** A configuration that is not a JSON Schema. */
+export const CONFIG: DocumentRule = {
+  id: 'smithery-yaml/config-schema',
+  title: '`configSchema` {must} be a JSON Schema',
+  level: 'MUST',
+  why: 'Smithery builds a form from it, and JSON Schema has seven types: `string`, `number`, `integer`, `boolean`, `array`, `object` and `null`.',
+  ...AUTHORITY,
+  examples: {
+    good,
+    bad: [
+      start(`"configSchema": {"type": "object", "properties": {"key": {"type": ⟦"str"⟧}}}, ${RUN}`),
+      start(`"configSchema": {"type": "object", "properties": {"key": ⟦"string"⟧}}, ${RUN}`),
+      start(
+        `"configSchema": {"type": "object", "properties": {"key": {"type": "string", "required": ⟦true⟧}}}, ${RUN}`,
+      ),
+      start(`⟦"configSchema"⟧: {"key": {"type": "string"}}, ${RUN}`),
+    ],
+  },
+};
 /** An example that does not match the schema. */
 export const EXAMPLE: DocumentRule = {
   id: 'smithery-yaml/example-config',

@@ -7,6 +7,7 @@ import { locate } from '../json/locate.ts';
 import type { JsonObject } from '../json/types.ts';
 import {
   BOTH,
+  CONFIG,
   CONFIRM,
   ENVIRONMENT,
   EXAMPLE,
@@ -17,6 +18,8 @@ import {
   TEMPLATE,
   TYPE,
 } from './smithery-rules.ts';
+import { nearest } from '../json/nearest.ts';
+import type { Path } from '../json/plan.ts';
 import { hasAny, hasOnly, itemsAt, textAt } from './values.ts';
 
 const MEMBERS = new Set(
@@ -31,7 +34,7 @@ type Report = (finding: DocumentFinding) => void;
 /** The kind. */
 export const smitheryYaml = defineDocument({
   kind: 'smithery-yaml',
-  rules: [FUNCTION, MISSING, TEMPLATE, TYPE, RETURNS, ENVIRONMENT, CONFIRM, REQUIRED, EXAMPLE, BOTH],
+  rules: [FUNCTION, MISSING, TEMPLATE, TYPE, RETURNS, ENVIRONMENT, CONFIRM, CONFIG, REQUIRED, EXAMPLE, BOTH],
   recognize(subject) {
     const { value, clues } = subject;
     const title = 'smithery.yaml';
@@ -165,11 +168,79 @@ function judgeFunction({ text, tree, syntax }: DocumentSubject, command: JsonObj
   }
 }
 
+const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
+/** Words of programming languages for these types. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  int: 'integer',
+  float: 'number',
+  double: 'number',
+  bool: 'boolean',
+  str: 'string',
+  text: 'string',
+  password: 'string',
+  url: 'string',
+  enum: 'string',
+  list: 'array',
+  dict: 'object',
+  map: 'object',
+};
+
+function judgeTypes(schema: JsonObject, path: Path, report: Report): void {
+  const properties = get(schema, 'properties');
+  const members = Object.entries(schema);
+  const named = members.filter(([, value]) => isObject(value) && typeof get(value, 'type') === 'string');
+  if (
+    properties === undefined &&
+    get(schema, 'type') === undefined &&
+    members.length > 0 &&
+    named.length === members.length
+  ) {
+    report({
+      rule: CONFIG,
+      path,
+      mark: 'key',
+      what: '`configSchema` has the values themselves as members. Put them into `properties`, beside `"type": "object"`.',
+    });
+    return;
+  }
+  if (!isObject(properties)) return;
+  for (const [name, property] of Object.entries(properties).slice(0, 100)) {
+    const at = [...path, 'properties', name];
+    if (typeof property === 'string') {
+      report({
+        rule: CONFIG,
+        path: at,
+        what: `${code(name)} is ${code(property)}. Use an object, such as \`{"type": "string"}\`.`,
+      });
+      continue;
+    }
+    if (!isObject(property)) continue;
+    const type = get(property, 'type');
+    if (typeof type === 'string' && !TYPES.includes(type)) {
+      const word = type.toLowerCase();
+      const right = (Object.hasOwn(SYNONYMS, word) ? SYNONYMS[word] : undefined) ?? nearest(word, TYPES);
+      report({
+        rule: CONFIG,
+        path: [...at, 'type'],
+        what: `\`type\` is ${code(type)}, which is not a type of JSON Schema. Use ${right === null || right === undefined ? listed(TYPES, 'or') : code(right)}.`,
+      });
+    }
+    if (typeof get(property, 'required') === 'boolean')
+      report({
+        rule: CONFIG,
+        path: [...at, 'required'],
+        what: `\`required\` is a boolean here. Write the name into the array \`required\` beside \`properties\`.`,
+      });
+    judgeTypes(property, at, report);
+  }
+}
+
 function judgeConfiguration(command: JsonObject, report: Report): void {
   const schema = get(command, 'configSchema');
   if (!isObject(schema)) return;
   const path = ['startCommand', 'configSchema'];
   const properties = get(schema, 'properties');
+  judgeTypes(schema, path, report);
   for (const [index, name] of itemsAt(schema, 'required').entries()) {
     if (typeof name !== 'string' || (isObject(properties) && get(properties, name) !== undefined)) continue;
     report({

@@ -30,7 +30,7 @@ export const judgeParts: JudgeParts = ({ text, intake }, shapes, revision) => {
     }
     const within = content?.fragment?.within;
     const place = content?.fragment?.place ?? within?.place;
-    if (content?.fragment && (!place || content.fragment.type === 'InputRequest'))
+    if (content?.fragment && (!place || FOREIGN_TOO.has(content.fragment.type)))
       for (const finding of judgeAs(foreignFragments, text, span, content)) out.push({ ...finding, part });
     if (!content?.fragment || !place || !content.tree || content.value === undefined) continue;
     const phase = shapes.phaseOf(revision);
@@ -84,6 +84,9 @@ function nameOf(title: string): string {
   const noun = title.replace(/^(?:an?|the) /, '');
   return /^(?:capabilities|parameters|contents|arguments)\b/.test(noun) ? `These ${noun}` : `This ${noun}`;
 }
+
+/** Types of MCP that people also write in another notation. */
+const FOREIGN_TOO = new Set<string>(['InputRequest', 'InputRequiredResult']);
 
 /** Fragments with schemas of tools. */
 const WITH_SCHEMAS = new Set<string>([

@@ -2,8 +2,8 @@
 import { code } from '../../json/describe.ts';
 import { get, has, isObject } from '../../json/object.ts';
 import type { Path } from '../../json/plan.ts';
-import type { JsonValue } from '../../json/types.ts';
-import { defineDocument, type DocumentRule } from '../define.ts';
+import type { JsonObject, JsonValue } from '../../json/types.ts';
+import { defineDocument, type DocumentFinding, type DocumentRule } from '../define.ts';
 
 const DOCKER: DocumentRule = {
   id: 'other-notation/docker-arguments',
@@ -51,13 +51,31 @@ const INPUT: DocumentRule = {
   },
 };
 
+const DRAFT: DocumentRule = {
+  id: 'other-notation/input-schema',
+  title: 'The schema of an elicitation should be its `requestedSchema`',
+  level: 'SHOULD',
+  why: 'Clients build the form from `params.requestedSchema`, whose type is `object`, and do not look at other members.',
+  spec: 'https://modelcontextprotocol.io/specification/2026-07-28/client/elicitation',
+  specTitle: 'MCP, elicitation',
+  examples: {
+    good: ['{"inputRequests": {"ok": {"method": "elicitation/create", "params": {"message": "Go on?"}}}}'],
+    bad: ['{"inputRequests": {"ok": {"type": "elicitation", "message": "Go on?", ⟦"schema"⟧: {"type": "boolean"}}}}'],
+  },
+};
+
 /** Fragments without a place in MCP. Not a kind by itself: they are recognized as fragments. */
 export const foreignFragments = defineDocument({
   kind: 'unknown',
-  rules: [DOCKER, STATUS, INPUT],
+  rules: [DOCKER, STATUS, INPUT, DRAFT],
   recognize: ({ value }) =>
     value === undefined ? null : { title: 'Another notation', because: 'No type of MCP has these members.' },
   judge({ value }, _, report) {
+    const requests = isObject(value) ? get(value, 'inputRequests') : undefined;
+    if (isObject(requests)) {
+      judgeInputSchemas(requests, report);
+      return;
+    }
     if (isObject(value) && has(value, 'method')) {
       report({
         rule: INPUT,
@@ -106,4 +124,19 @@ function statusIn(value: JsonValue | undefined): { path: Path; code: JsonValue }
   const found = get(isObject(inner) ? inner : value, 'code');
   const isStatus = typeof found === 'number' && found >= 100 && found < 600;
   return isStatus || typeof found === 'string' ? { path, code: found } : null;
+}
+
+/** Reports schemas beside the message of an input request, as drafts of the revision had them. */
+function judgeInputSchemas(requests: JsonObject, report: (finding: DocumentFinding) => void): void {
+  for (const [key, request] of Object.entries(requests).slice(0, 50)) {
+    if (!isObject(request) || has(request, 'method')) continue;
+    const member = ['schema', 'requestedSchema'].find((name) => isObject(get(request, name)));
+    if (member === undefined) continue;
+    report({
+      rule: DRAFT,
+      path: ['inputRequests', key, member],
+      mark: 'key',
+      what: `${code(member)} is beside the message. Write \`params\` with \`message\` and \`requestedSchema\`, a schema of the type \`object\` with \`properties\`.`,
+    });
+  }
 }

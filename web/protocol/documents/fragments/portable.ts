@@ -115,6 +115,19 @@ const FOREIGN = ['nullable', 'example', 'xml', 'externalDocs', 'discriminator'];
 const UNIONS = ['anyOf', 'oneOf', 'allOf'];
 /** Names that all APIs accept. */
 const PLAIN = /^[a-zA-Z0-9_.-]{1,64}$/;
+const GENERATED: DocumentRule = {
+  id: 'tool-hosts/generated-output',
+  title: 'The title of a schema may name the program that made it',
+  level: 'INFO',
+  why: 'The Python SDK gives this title to the `outputSchema` of a tool, so the schema describes results and not arguments.',
+  spec: 'https://github.com/modelcontextprotocol/python-sdk/blob/main/src/mcp/server/fastmcp/utilities/func_metadata.py',
+  specTitle: 'Python SDK, metadata of functions',
+  examples: {
+    good: ['{"type": "object", "properties": {"a": {"type": "string"}}, "title": "findArguments"}'],
+    bad: ['{"type": "object", "properties": {"result": {"type": "string"}}, "title": ⟦"findOutput"⟧}'],
+  },
+};
+
 /** Schemas looked at in one document, and findings of one rule. */
 const MAX_SCHEMAS = 3000;
 const MAX_OF_ONE = 5;
@@ -124,7 +137,7 @@ type Report = (finding: DocumentFinding) => void;
 /** Tools, lists of tools and schemas of tools. Not a kind by itself: these fragments are recognized by their type. */
 export const portableTools = defineDocument({
   kind: 'fragment-tool',
-  rules: [ITEMS, KEYWORDS, NAMES, REQUIRED, TOOL_NAMES, UNION],
+  rules: [ITEMS, KEYWORDS, NAMES, REQUIRED, TOOL_NAMES, UNION, GENERATED],
   recognize: ({ value }) =>
     schemasOf(value).length > 0 ? { title: 'Tools', because: 'It has an `inputSchema`.' } : null,
   judge(subject, _, report) {
@@ -135,6 +148,14 @@ export const portableTools = defineDocument({
       if (count <= MAX_OF_ONE) report(finding);
     };
     const roots = schemasOf(subject.value);
+    const [alone] = roots;
+    const title = alone?.path.length === 0 ? get(alone.value, 'title') : undefined;
+    if (typeof title === 'string' && /^\w{1,80}Output$/.test(title))
+      send({
+        rule: GENERATED,
+        path: ['title'],
+        what: `${named(title)} is what the Python SDK calls the \`outputSchema\` of a tool. Put the schema there.`,
+      });
     for (const root of roots) judgeToolName(subject.value, root, send);
     const waiting = roots.toReversed();
     for (let seen = 0; seen < MAX_SCHEMAS; seen++) {

@@ -9,7 +9,7 @@ import { recognizeConfig } from './recognize.ts';
 import * as command from './rules/command.ts';
 import * as contents from './rules/contents.ts';
 import * as file from './rules/file.ts';
-import { httpUrl } from './rules/http-url.ts';
+import { httpUrl, underscoreName } from './rules/http-url.ts';
 import * as inputs from './rules/inputs.ts';
 import { lastComma } from './rules/last-comma.ts';
 import { lenient } from './rules/lenient.ts';
@@ -53,6 +53,7 @@ const CHECKS: readonly ConfigCheck[] = [
   targets.bothTargets,
   transport.missingType,
   httpUrl,
+  underscoreName,
   transport.typeWord,
   transport.contradictoryType,
   transport.nestedTransport,

@@ -6,6 +6,7 @@ import type { JsonObject } from '../../json/types.ts';
 import type { DocumentFinding } from '../define.ts';
 import { isTemplate, isUri, itemsAt, textAt } from '../values.ts';
 import { COMMAND_RULES, judgeCommand } from './command.ts';
+import { judgeVersions, VERSION_RULES } from './versions.ts';
 import { exampleManifest, isDocumentation, manifestRule as rule } from './source.ts';
 
 const ICON = rule(
@@ -78,12 +79,16 @@ const NAME = rule(
   'Hosts use it in paths and ids, and `display_name` is for people.',
   [exampleManifest({ name: '⟦"My Weather"⟧' })],
 );
-const VERSION = rule(
-  'version',
-  'INFO',
-  '`version` looks like a placeholder',
-  'Hosts compare versions to find updates.',
-  [exampleManifest({ version: '⟦"0.0.0"⟧' })],
+const ENTRY_POINT = rule(
+  'entry-point',
+  'SHOULD',
+  '`entry_point` {must} be a path in the bundle',
+  'The file is elsewhere on the computers of other users, or nowhere.',
+  [
+    exampleManifest({
+      server: '{"type": "python", "entry_point": ⟦"/home/ada/main.py"⟧, "mcp_config": {"command": "python3"}}',
+    }),
+  ],
 );
 const GENERATED = rule(
   'generated',
@@ -91,13 +96,6 @@ const GENERATED = rule(
   '`tools_generated` is for tools that are not listed',
   'It announces further tools that the server creates at run time.',
   [exampleManifest({ tools: '[{"name": "a"}, {"name": "b"}, {"name": "c"}]', tools_generated: '⟦true⟧' })],
-);
-const RUNTIME = rule(
-  'runtime-range',
-  'INFO',
-  'Ranges of versions should have no `v`',
-  'The range follows semver, where a version begins with a digit.',
-  [exampleManifest({ compatibility: '{"runtimes": {"node": ⟦">=v20.0.0"⟧}}' })],
 );
 
 /** The rules of this file. */
@@ -110,9 +108,9 @@ export const MANIFEST_RULES = [
   UNFILLED,
   LONG,
   NAME,
-  VERSION,
+  ENTRY_POINT,
   GENERATED,
-  RUNTIME,
+  ...VERSION_RULES,
   ...COMMAND_RULES,
 ];
 
@@ -123,6 +121,7 @@ export function judgeManifest(value: JsonObject, report: Report): void {
   judgeIcon(value, report);
   judgeAddresses(value, report);
   judgeTexts(value, report);
+  judgeVersions(value, report);
   const config = objectAt(objectAt(value, 'server'), 'mcp_config');
   judgeScript(config, report);
   judgeCommand(config, report);
@@ -244,8 +243,13 @@ function judgeTexts(value: JsonObject, report: Report): void {
   const name = textAt(value, 'name') ?? '';
   if (/\s/u.test(name))
     report({ rule: NAME, path: ['name'], what: `\`name\` is ${code(name)}. Use letters, digits and hyphens.` });
-  if (textAt(value, 'version') === '0.0.0')
-    report({ rule: VERSION, path: ['version'], what: '`version` is `"0.0.0"`. Fill it in at release.' });
+  const entry = textAt(objectAt(value, 'server'), 'entry_point') ?? '';
+  if (/^(?:[/~]|[A-Za-z]:[\\/])/u.test(entry))
+    report({
+      rule: ENTRY_POINT,
+      path: ['server', 'entry_point'],
+      what: `\`entry_point\` is ${code(entry)}. Use a path relative to the bundle, such as \`server/index.js\`.`,
+    });
   const tools = itemsAt(value, 'tools').length;
   if (get(value, 'tools_generated') === true && tools > 2)
     report({
@@ -253,14 +257,4 @@ function judgeTexts(value: JsonObject, report: Report): void {
       path: ['tools_generated'],
       what: `The manifest lists ${tools} tools. Remove \`tools_generated\` if these are all.`,
     });
-  const runtimes = objectAt(objectAt(value, 'compatibility'), 'runtimes');
-  for (const key of ['node', 'python']) {
-    const range = textAt(runtimes, key) ?? '';
-    if (/(?:^|[<>=~^\s])v\d/u.test(range))
-      report({
-        rule: RUNTIME,
-        path: ['compatibility', 'runtimes', key],
-        what: `${named(key)} is ${code(range)}. Write ${code(range.replaceAll(/v(?=\d)/gu, ''))}.`,
-      });
-  }
 }

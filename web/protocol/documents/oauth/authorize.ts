@@ -5,6 +5,7 @@ import { authorizeFaults } from './faults.ts';
 import { queryIn, readForm, type Parameter } from './form.ts';
 import { readHead } from './head.ts';
 import { isSince, oauthRule, type SOURCES } from './rule.ts';
+import { judgeScopeParameter } from './scopes.ts';
 import { isSlot } from './values.ts';
 
 const PARAMETERS: Readonly<Record<string, string>> = {
@@ -144,6 +145,7 @@ export const authorizationRequest = defineDocument({
       });
     if (query('client_id') === null && !elided)
       report({ rule: clientId, what: 'The request has no `client_id`. Add the id of the client.', span });
+    judgeScopeParameter(parameters, report);
     for (const { requirement, what, member } of authorizeFaults(query)) {
       const rule = ruleOf[requirement];
       const parameter = member === undefined ? undefined : parameters.find(({ name }) => name === member);

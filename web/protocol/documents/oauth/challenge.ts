@@ -6,6 +6,7 @@ import { challengeFaults, statusFault, type Fault } from './faults.ts';
 import { readHead, type Head, type HeadField } from './head.ts';
 import { challengeParameters, LONGEST_CHALLENGE } from './parameters.ts';
 import { isSince, oauthRule } from './rule.ts';
+import { scopeProblem, scopeSeparator } from './scopes.ts';
 import { isSlot, partsOf } from './values.ts';
 
 const METADATA = 'resource_metadata="https://mcp.example.com/.well-known/oauth-protected-resource"';
@@ -188,6 +189,8 @@ function judgeChallenge(
     reportAt(syntax, `has ${named(odd)} where a parameter must be. Put the whole value between quotation marks.`);
   if (odd === null && metadata !== undefined && !isSlot(metadata) && !/^https?$/u.test(partsOf(metadata)?.scheme ?? ''))
     reportAt(address, `has the \`resource_metadata\` ${named(metadata)}.`);
+  const scopes = scopeProblem(parameters.get('scope') ?? '');
+  if (scopes !== null) reportAt(scopeSeparator, scopes);
   const code = head.status ?? (parameters.get('error') === 'insufficient_scope' ? 403 : 401);
   const error = parameters.get('error');
   const wrong = head.status === null ? null : statusFault(error, code);

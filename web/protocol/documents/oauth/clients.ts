@@ -8,6 +8,8 @@ import { documentIn } from './head.ts';
 import { judgeRedirects, redirectHttps, redirectUris } from './redirect-uris.ts';
 import { judgeWords, registeredWords } from './client-words.ts';
 import { isSince, isUnread, lacks, oauthRule, sayer, type OAuthDocument, type ReportAt } from './rule.ts';
+import { judgeScope } from './scopes.ts';
+import { judgeShortened } from './shortened.ts';
 import { isSlot, textsIn } from './values.ts';
 
 const REDIRECT = '"redirect_uris":["http://localhost:3000/callback"]';
@@ -57,6 +59,7 @@ const types = oauthRule('registration-types', 'MUST', 'registration', {
     `{"client_name":"Demo",${REDIRECT},"grant_types":⟦["refresh_token"]⟧,"response_types":["code"]}`,
     `{"client_name":"Demo",${REDIRECT},"grant_types":⟦"authorization_code"⟧}`,
     `{"client_name":"Demo",${REDIRECT},"scope":⟦["a","b"]⟧}`,
+    `{"client_name":"Demo",${REDIRECT},"token_endpoint_auth_method":⟦["none"]⟧}`,
   ],
 });
 
@@ -214,6 +217,8 @@ export const registrationResponse = defineDocument({
     }
     if (!METADATA.some((member) => has(object, member)) && lacks(document, 'redirect_uris'))
       reportAt(echoed, 'has no registered metadata, such as `redirect_uris`.');
+    judgeShortened(document, ['client_secret', 'registration_access_token'], reportAt);
+    judgeScope(document, reportAt);
     judgeRedirects(document, reportAt);
   },
 });
@@ -253,6 +258,12 @@ function judgeTypes(document: OAuthDocument, reportAt: ReportAt): void {
     if (value !== undefined && !Array.isArray(value) && !isUnread(document, member))
       reportAt(types, `has ${whatIs(value)}, as \`${member}\`. Write an array of strings.`, { member });
   }
+  for (const member of ['token_endpoint_auth_method', 'application_type', 'client_name', 'client_uri', 'logo_uri']) {
+    const value = get(object, member);
+    if (value !== undefined && typeof value !== 'string' && !isUnread(document, member))
+      reportAt(types, `has ${whatIs(value)}, as \`${member}\`. Write a string.`, { member });
+  }
+  judgeScope(document, reportAt);
   const scope = get(object, 'scope');
   if (scope !== undefined && typeof scope !== 'string' && !isUnread(document, 'scope'))
     reportAt(types, `has ${whatIs(scope)}, as \`scope\`. Write one string with spaces between the scopes.`, {

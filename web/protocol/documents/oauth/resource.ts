@@ -1,11 +1,12 @@
 /** The metadata of a protected resource: `/.well-known/oauth-protected-resource` of an MCP server (RFC 9728). */
-import { code, whatIs } from '../../json/describe.ts';
+import { code, named, whatIs } from '../../json/describe.ts';
 import { get, has } from '../../json/object.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { defineDocument, type DocumentRule } from '../define.ts';
 import { resourceFaults } from './faults.ts';
 import { documentIn } from './head.ts';
 import { isSince, isUnread, lacks, oauthRule, sayer } from './rule.ts';
+import { judgeScopeItems } from './scopes.ts';
 import { isPlainRemote, isSlot, partsOf, textsIn } from './values.ts';
 
 const GOOD =
@@ -31,7 +32,8 @@ const servers = oauthRule('resource-servers', 'MUST', 'mcp', {
   bad: [
     '⟦{"resource":"https://mcp.example.com/mcp","scopes_supported":["a"]}⟧',
     '{"resource":"https://mcp.example.com/mcp","authorization_servers":⟦[]⟧}',
-    '⟦{"resource":"https://mcp.example.com/mcp","authorization_server":"https://auth.example.com"}⟧',
+    '{"resource":"https://mcp.example.com/mcp",⟦"authorization_server"⟧:"https://auth.example.com"}',
+    '{"resource":"https://mcp.example.com/mcp",⟦"authorizationServers"⟧:["https://auth.example.com"]}',
     '{"resource":"https://mcp.example.com/mcp","authorization_servers":⟦"https://auth.example.com"⟧}',
     '{"resource":"https://mcp.example.com/mcp","authorization_servers":[⟦"auth.example.com"⟧]}',
     '{"resource":"https://mcp.example.com/mcp","authorization_servers":[⟦{"issuer":"https://auth.example.com"}⟧]}',
@@ -63,7 +65,10 @@ const bearer = oauthRule('resource-bearer-methods', 'SHOULD', 'mcp', {
   title: 'Tokens should be accepted in the header only',
   why: 'MCP clients send a token in `Authorization` and never in a URL, where logs would store it.',
   good: [`{"resource":"https://mcp.example.com/mcp",${SERVERS},"bearer_methods_supported":["header"]}`],
-  bad: [`{"resource":"https://mcp.example.com/mcp",${SERVERS},"bearer_methods_supported":["header",⟦"query"⟧]}`],
+  bad: [
+    `{"resource":"https://mcp.example.com/mcp",${SERVERS},"bearer_methods_supported":["header",⟦"query"⟧]}`,
+    `{"resource":"https://mcp.example.com/mcp",${SERVERS},"bearer_methods_supported":[⟦"Header"⟧]}`,
+  ],
 });
 
 const scopes = oauthRule('resource-scopes', 'SHOULD NOT', 'mcp', {
@@ -131,7 +136,14 @@ export const protectedResource = defineDocument({
     for (const { requirement, what, member } of resourceFaults(object)) {
       const rule = ruleOf[requirement];
       if (requirement === 'metadata-without-servers' && !lacks(document, 'authorization_servers')) continue;
-      if (rule) reportAt(rule, `${what}.`, member === undefined ? {} : { member });
+      const other = requirement === 'metadata-without-servers' ? otherName(object) : undefined;
+      if (other !== undefined)
+        reportAt(
+          servers,
+          `has ${named(other)}, which clients do not read. Rename it to \`authorization_servers\`, an array of issuer URLs.`,
+          { member: other, mark: 'key' },
+        );
+      else if (rule) reportAt(rule, `${what}.`, member === undefined ? {} : { member });
     }
     const list = get(object, 'authorization_servers');
     if (list !== undefined && !Array.isArray(list) && !isUnread(document, 'authorization_servers'))
@@ -154,14 +166,21 @@ export const protectedResource = defineDocument({
         member: 'resource',
       });
     }
-    const query = textsIn(get(object, 'bearer_methods_supported')).indexOf('query');
+    const ways = textsIn(get(object, 'bearer_methods_supported'));
+    const odd = ways.findIndex((way) => !WAYS.includes(way) && WAYS.includes(way.toLowerCase()));
+    if (odd >= 0)
+      reportAt(bearer, `has ${named(ways[odd] ?? '')} as a method. Write it in lower case.`, {
+        member: 'bearer_methods_supported',
+        index: odd,
+      });
+    const query = ways.indexOf('query');
     if (query >= 0)
       reportAt(bearer, 'accepts tokens in the query of a URL. Remove `"query"`.', {
         member: 'bearer_methods_supported',
         index: query,
       });
-    const named = get(object, 'scopes_supported');
-    if (named === undefined && lacks(document, 'scopes_supported') && isSince(subject, '2025-06-18'))
+    judgeScopeItems(document, reportAt);
+    if (lacks(document, 'scopes_supported') && isSince(subject, '2025-06-18'))
       reportAt(unlisted, 'has no `scopes_supported`.');
     for (const member of ['scopes_supported', 'bearer_methods_supported']) {
       const value = get(object, member);
@@ -176,9 +195,18 @@ export const protectedResource = defineDocument({
   },
 });
 
+/** The methods of RFC 9728. */
+const WAYS = ['header', 'body', 'query'];
+
+/** A member that was meant as `authorization_servers`, by its words. */
+function otherName(object: JsonObject): string | undefined {
+  return Object.keys(object).find((key) => /^(?:authorization|auth)[-_]?servers?$/iu.test(key.slice(0, 40)));
+}
+
 const MEMBERS = [
   'authorization_servers',
   'authorization_server',
+  'authorizationServers',
   'bearer_methods_supported',
   'resource_documentation',
   'resource_name',

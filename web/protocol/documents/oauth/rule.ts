@@ -20,6 +20,7 @@ export const SOURCES = {
   authorize: ['https://www.rfc-editor.org/rfc/rfc6749#section-4.1.1', 'RFC 6749, authorization request'],
   token: ['https://www.rfc-editor.org/rfc/rfc6749#section-4.1.3', 'RFC 6749, access token request'],
   issued: ['https://www.rfc-editor.org/rfc/rfc6749#section-5.1', 'RFC 6749, successful response'],
+  scope: ['https://www.rfc-editor.org/rfc/rfc6749#section-3.3', 'RFC 6749, access token scope'],
   error: ['https://www.rfc-editor.org/rfc/rfc6749#section-5.2', 'RFC 6749, error response'],
   bearer: ['https://www.rfc-editor.org/rfc/rfc6750#section-3', 'RFC 6750, WWW-Authenticate'],
   syntax: ['https://www.rfc-editor.org/rfc/rfc9110#section-11.2', 'RFC 9110, authentication parameters'],

@@ -4,6 +4,7 @@ import { get, has } from '../../json/object.ts';
 import { defineDocument } from '../define.ts';
 import { documentIn } from './head.ts';
 import { isSince, isUnread, lacks, oauthRule, sayer, type OAuthDocument } from './rule.ts';
+import { judgeScopeItems, scopeItems } from './scopes.ts';
 import { isPlainRemote, isSlot, partsOf, textsIn } from './values.ts';
 
 const of = (change: Readonly<Record<string, string | null>> = {}): string => {
@@ -33,6 +34,7 @@ const endpoints = oauthRule('server-endpoints', 'MUST', 'server', {
     whole(of({ authorization_endpoint: null })),
     of({ issuer: '⟦"auth.example.com"⟧' }),
     of({ issuer: '⟦"https://auth.example.com?tenant=a"⟧' }),
+    of({ issuer: '⟦"https://auth.example.com/.well-known/oauth-authorization-server"⟧' }),
     of({ token_endpoint: '⟦"/token"⟧' }),
     of({ registration_endpoint: '⟦null⟧' }),
   ],
@@ -128,7 +130,7 @@ const flow = oauthRule('server-grants', 'SHOULD', 'mcp', {
 /** Authorization server metadata. */
 export const authorizationServer = defineDocument({
   kind: 'oauth-authorization-server-metadata',
-  rules: [endpoints, https, responses, pkce, lists, flag, page, slash, identity, unsigned, flow],
+  rules: [endpoints, https, responses, pkce, lists, flag, page, slash, identity, unsigned, flow, scopeItems],
   recognize(subject) {
     const object = documentIn(subject)?.object;
     if (!object) return null;
@@ -152,6 +154,14 @@ export const authorizationServer = defineDocument({
     const codes = !Array.isArray(grants) || grants.length === 0 || grants.includes('authorization_code');
     const needed = ['issuer', 'token_endpoint', ...(codes ? ['authorization_endpoint'] : [])];
     for (const name of needed) if (lacks(document, name)) reportAt(endpoints, `has no \`${name}\`. Add it.`);
+    const named = get(object, 'issuer');
+    if (typeof named === 'string' && !isSlot(named) && /\/\.well-known\//u.test(named.slice(0, 2000)))
+      reportAt(
+        endpoints,
+        `has ${code(named)} as \`issuer\`, which is the address of the metadata. Write the URL without the part from \`/.well-known/\`.`,
+        // RFC 8414 forbids only a query and a fragment, but clients insert this part into the issuer.
+        { member: 'issuer', severity: 'warning' },
+      );
     for (const name of ['issuer', ...ENDPOINTS])
       judgeUrl(document, name, (what) => reportAt(endpoints, what, { member: name }));
     for (const name of ['issuer', ...ENDPOINTS]) {
@@ -199,6 +209,7 @@ export const authorizationServer = defineDocument({
       if (typeof value === 'string' && /\.(?:md|mdx|txt|html?|pdf)$/iu.test(value.slice(0, 2000)))
         reportAt(page, `has ${code(value)} as \`${name}\`, which is a document.`, { member: name });
     }
+    judgeScopeItems(document, reportAt);
     const documents = 'client_id_metadata_document_supported';
     const supported = get(object, documents);
     if (supported !== undefined && typeof supported !== 'boolean' && !isUnread(document, documents))

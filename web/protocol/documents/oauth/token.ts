@@ -7,6 +7,8 @@ import { resourceFault } from './faults.ts';
 import { isOnePerLine, queryIn, readForm, type Parameter } from './form.ts';
 import { documentIn, readHead } from './head.ts';
 import { isSince, isUnread, lacks, oauthRule, sayer } from './rule.ts';
+import { judgeScope, judgeScopeParameter, scopeSeparator } from './scopes.ts';
+import { judgeShortened, shortened } from './shortened.ts';
 import { isSlot } from './values.ts';
 
 const FORM = 'grant_type=authorization_code&code=abc&client_id=c1';
@@ -111,13 +113,6 @@ const refresh = oauthRule('token-refresh', 'INFO', 'issued', {
   bad: ['⟦{"access_token":"<token>","token_type":"Bearer","expires_in":3600}⟧'],
 });
 
-const shortened = oauthRule('token-shortened', 'INFO', 'issued', {
-  title: 'The token is shortened or a placeholder',
-  why: 'Its content is not judged.',
-  good: ['{"access_token":"abc","token_type":"Bearer"}'],
-  bad: ['{"access_token":⟦"eyJhbGc..."⟧,"token_type":"Bearer"}', '{"access_token":⟦"<token>"⟧,"token_type":"Bearer"}'],
-});
-
 /** A request to a token endpoint. */
 export const tokenRequest = defineDocument({
   kind: 'oauth-token-request',
@@ -146,6 +141,7 @@ export const tokenRequest = defineDocument({
     const target = parameters.find(({ name }) => name === 'resource');
     const wrong = target && !isSlot(target.value) ? resourceFault(target.value) : null;
     if (wrong && wrong.requirement !== 'resource-trailing-slash') reportAt(resource, `${wrong.what}.`, target?.span);
+    judgeScopeParameter(parameters, report);
     if (elided) return;
     const grant = query('grant_type') ?? '';
     const needed = { authorization_code: 'code', refresh_token: 'refresh_token' }[grant];
@@ -201,7 +197,7 @@ function requestIn({ text, span, tree }: DocumentSubject): FormRequest | null {
 /** The response with an access token. */
 export const tokenResponse = defineDocument({
   kind: 'oauth-token-response',
-  rules: [type, expires, access, scope, refresh, shortened],
+  rules: [type, expires, access, scope, refresh, shortened, scopeSeparator],
   recognize(subject) {
     const object = documentIn(subject)?.object;
     if (!object || has(object, 'grant_type') || has(object, 'client_id') || has(object, 'issuer')) return null;
@@ -220,13 +216,8 @@ export const tokenResponse = defineDocument({
     if (lacks(document, 'access_token')) reportAt(access, 'has no `access_token`.');
     else if (token !== undefined && typeof token !== 'string' && !isUnread(document, 'access_token'))
       reportAt(access, `has a value other than a string as \`access_token\`.`, { member: 'access_token' });
-    for (const member of ['access_token', 'refresh_token', 'id_token']) {
-      const value = get(object, member);
-      if (typeof value !== 'string') continue;
-      if (/\.{3}|\u2026/u.test(value.slice(0, 5000)))
-        reportAt(shortened, `The value of \`${member}\` is shortened.`, { member });
-      else if (isSlot(value)) reportAt(shortened, `The value of \`${member}\` is a placeholder.`, { member });
-    }
+    judgeShortened(document, ['access_token', 'refresh_token', 'id_token'], reportAt);
+    judgeScope(document, reportAt);
     const kind = get(object, 'token_type');
     if (lacks(document, 'token_type')) reportAt(type, 'has no `token_type`. Add `"token_type": "Bearer"`.');
     else if (

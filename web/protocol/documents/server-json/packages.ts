@@ -5,6 +5,7 @@ import type { Path } from '../../json/plan.ts';
 import type { JsonObject } from '../../json/types.ts';
 import { isTemplate, objectsAt, textAt, webAddress } from '../values.ts';
 import { isFree, registryRule, spelled, spelledText, type ServerDocument } from './context.ts';
+import { HOSTS, judgeName, NAME_RULES, TYPES } from './names.ts';
 import { featuresOf } from './schema.ts';
 import { examplePackage } from './source.ts';
 
@@ -23,23 +24,6 @@ const TYPE = registryRule(
   '`registryType` {must} be a supported registry',
   'The official registry accepts packages from npm, PyPI, NuGet, OCI registries, and bundles (`mcpb`).',
   { good, bad: [examplePackage({ registryType: '⟦"docker"⟧' })] },
-);
-const BASE_URL = registryRule(
-  'registry-base-url',
-  'MUST',
-  '`registryBaseUrl` {must} fit `registryType`',
-  'The official registry looks for the package at the public address of its registry only.',
-  { good, bad: [examplePackage({ registryBaseUrl: '⟦"https://pypi.org"⟧' })] },
-);
-const SPACES = registryRule(
-  'identifier',
-  'MUST',
-  '`identifier` {must} not contain spaces',
-  'No registry has such a package.',
-  {
-    good,
-    bad: [examplePackage({ identifier: '⟦"weather mcp"⟧' })],
-  },
 );
 const OCI = registryRule(
   'oci-members',
@@ -124,8 +108,7 @@ const BUNDLE_MEMBERS = registryRule(
 /** The rules of this file. */
 export const PACKAGE_RULES = [
   TYPE,
-  BASE_URL,
-  SPACES,
+  ...NAME_RULES,
   OCI,
   OCI_TAG,
   PACKAGE_VERSION,
@@ -140,7 +123,6 @@ export const judgePackages = (server: ServerDocument): void => {
   for (const { value, path } of objectsAt(server.value, 'packages', server.base)) judgePackage(server, value, path);
 };
 
-const TYPES = ['npm', 'pypi', 'nuget', 'oci', 'mcpb'];
 /** Other words for these registries. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   docker: 'oci',
@@ -157,27 +139,12 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   dotnet: 'nuget',
 };
 
-/** The public registries by type: what the host of their address contains. */
-const HOSTS: Readonly<Record<string, RegExp>> = {
-  npm: /(?:^|\.)npm(?:js)?\.|^registry\.npm/u,
-  pypi: /(?:^|\.)pypi\.org$/u,
-  nuget: /(?:^|\.)nuget\.org$/u,
-  oci: /(?:^|\.)(?:docker\.io|ghcr\.io|pkg\.dev|azurecr\.io|mcr\.microsoft\.com)$/u,
-  mcpb: /^(?:www\.)?git(?:hub|lab)\.com$/u,
-};
-
 function judgePackage(server: ServerDocument, value: JsonObject, path: Path): void {
   const { report } = server;
   const type = spelledText(value, 'registryType');
   const identifier = textAt(value, 'identifier');
   if (type !== null && isFree(server, [...path, type.key])) judgeType(server, type.value, [...path, type.key]);
-  judgeBaseUrl(server, value, path, type?.value ?? '');
-  if (identifier !== null && identifier.includes(' ') && !isTemplate(identifier))
-    report({
-      rule: SPACES,
-      path: [...path, 'identifier'],
-      what: `\`identifier\` is ${code(identifier)}. Use the name of the package alone.`,
-    });
+  judgeName(server, value, path, type?.value ?? '');
   if (featuresOf(server.version).strictPackages) return;
   if (/^(?:npm|pypi|nuget)$/u.test(type?.value ?? '') && identifier !== null && spelled(value, 'version') === null)
     report({
@@ -201,23 +168,6 @@ function judgeType({ report }: ServerDocument, type: string, path: Path): void {
     const fix = { says, safety: 'unsafe', steps: [{ do: 'replace', path, value: right }] } as const;
     report({ rule: TYPE, path, what: `${what} ${says}`, fix });
   }
-}
-
-function judgeBaseUrl(server: ServerDocument, value: JsonObject, path: Path, type: string): void {
-  const url = spelledText(value, 'registryBaseUrl');
-  const host = url === null ? undefined : webAddress(url.value)?.host;
-  if (url === null || host === undefined || !TYPES.includes(type) || HOSTS[type]?.test(host)) return;
-  if ((type === 'oci' || type === 'mcpb') && !featuresOf(server.version).strictPackages) return;
-  const other = TYPES.find((one) => HOSTS[one]?.test(host));
-  server.report({
-    rule: BASE_URL,
-    path: [...path, url.key],
-    what:
-      other === undefined
-        ? `${named(url.key)} is ${code(url.value)}, which is not the public address of ${named(type)}. Omit it for a public package.`
-        : `${named(url.key)} is ${code(url.value)}, the address of ${named(other)}, but the package is from ${named(type)}. Make both agree.`,
-    ...(other === undefined ? { severity: 'warning' as const } : {}),
-  });
 }
 
 /** Members that a package does not take, where no other rule reports them. */

@@ -1,7 +1,7 @@
 /** The Python SDK’s debug log: messages as Python prints them and, from SSE servers, the bytes that were sent. */
 import { has, isObject } from '../../json/object.ts';
 import { toValue } from '../../json/value.ts';
-import type { JsonNode } from '../../json/types.ts';
+import type { JsonNode, JsonProblem } from '../../json/types.ts';
 import type { Line, Payload } from '../log-spec.ts';
 import { logFormat } from '../log-lines.ts';
 import { Decoding, mappedEntries } from '../mapped.ts';
@@ -76,12 +76,20 @@ function readModel(text: string, start: number, stop: number): Payload | null {
   const entry: RawEntry = {
     span: { start: from, end },
     value: toValue(node),
-    problems: [],
+    problems: noteOf(text, start, root.end),
     tree: () => node,
     trust: 'normalised',
     fixable: false,
   };
   return { entries: [entry], end: root.end };
+}
+
+/** A note about the notation, if the message is all that the text has: then nothing else shows that a program printed it. */
+function noteOf(text: string, start: number, end: number): readonly JsonProblem[] {
+  if (start > 100 || !/^\s*(?:\w+=)?$/.test(text.slice(0, start)) || text.slice(end, end + 200).trim() !== '')
+    return [];
+  const name = /^\w+/.exec(text.slice(start, start + 40))?.[0] ?? '';
+  return [{ code: 'json-notation', detail: 'a typed object', start, end: start + name.length }];
 }
 
 /** The `data` of an event, or plain JSON, in a bytes literal. */

@@ -47,6 +47,7 @@ export const topKey: ConfigCheck = {
         '// .mcp.json\n{⟦"servers"⟧: {"a": {"command": "a-mcp"}}}',
         '{⟦"github.copilot.chat.mcpServers"⟧: {"a": {"command": "a-mcp"}}}',
         '{⟦"mcp_servers"⟧: {"a": {"command": "a-mcp"}}}',
+        '{"mcp": {⟦"mcpServers"⟧: {"a": {"command": "a-mcp"}}}}',
         '[⟦mcpServers⟧.a]\ncommand = "a-mcp"\n',
       ],
     },
@@ -55,6 +56,18 @@ export const topKey: ConfigCheck = {
     const key = servers.path.at(-1);
     if (servers.bare !== 'no' || key === undefined || subject.syntax === 'program') return;
     if (!hostKnown) {
+      // Some files of hosts have `servers` in `mcp`, none has `mcpServers` there.
+      if (subject.syntax !== 'yaml' && servers.path.join('.') === 'mcp.mcpServers') {
+        report({
+          rule: topKey.rule,
+          path: servers.path,
+          mark: 'key',
+          severity: 'warning',
+          what: 'No known host reads `mcpServers` inside `mcp`. Move it to the top of the file.',
+          fix: fix('Move `mcpServers` out of `mcp`.', 'unsafe', { do: 'move', path: servers.path, to: ['mcpServers'] }),
+        });
+        return;
+      }
       const unread = unreadKey(String(key), servers, subject);
       if (unread !== null)
         report({

@@ -1,5 +1,6 @@
-/** The rule about `url` and `httpUrl` of Gemini CLI and Qwen Code. */
+/** Rules about Gemini CLI: `url` and `httpUrl` (also of Qwen Code), and the names of servers. */
 import { get } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import { fix, urlOf, type ConfigCheck } from '../context.ts';
 
 const HOSTS: ReadonlySet<string> = new Set(['gemini-cli', 'qwen-code']);
@@ -48,6 +49,37 @@ export const httpUrl: ConfigCheck = {
         ? `${entry.title} has a \`url\` with a \`type\`, which older versions of ${host.title} ignore: they connect by SSE. Use \`httpUrl\` for them.`
         : `${entry.title} has \`url\`, which ${host.title} takes for SSE. Use \`httpUrl\` for Streamable HTTP.`,
       fix: fix('Rename it to `httpUrl`.', 'unsafe', { do: 'rename', path, to: 'httpUrl' }),
+    });
+  },
+};
+
+/** The policies of Gemini CLI split the full name of a tool at the first underscore of the server’s name. */
+export const underscoreName: ConfigCheck = {
+  rule: {
+    id: 'config/underscore-name',
+    title: 'Server names of Gemini CLI should have no underscores',
+    level: 'SHOULD NOT',
+    why: 'Its policies split `mcp_server_tool` at the first underscore after `mcp_`, so rules for the server may not match, without a message.',
+    spec: 'https://github.com/google-gemini/gemini-cli/blob/main/docs/tools/mcp-server.md',
+    specTitle: 'Gemini CLI, MCP servers',
+    examples: {
+      good: [
+        '// ~/.gemini/settings.json\n{"mcpServers": {"my-server": {"command": "a-mcp"}}}',
+        '// ~/.cursor/mcp.json\n{"mcpServers": {"my_server": {"command": "a-mcp"}}}',
+      ],
+      bad: ['// ~/.gemini/settings.json\n{"mcpServers": {⟦"my_server"⟧: {"command": "a-mcp"}}}'],
+    },
+  },
+  entry: ({ name, path }, { host, servers, report }) => {
+    if (host.id !== 'gemini-cli' || name === null || servers.form !== 'map' || path.at(-1) !== name) return;
+    if (!/^[\w-]{1,60}$/.test(name) || !name.includes('_')) return;
+    const right = name.replace(/_+/g, '-').replace(/^-+|-+$/g, '');
+    report({
+      rule: underscoreName.rule,
+      path,
+      mark: 'key',
+      what: `The server name ${named(name)} has an underscore. ${right === '' ? 'Use letters, digits and `-`.' : `Use \`${right}\`.`}`,
+      fix: right === '' ? undefined : fix(`Rename it to "${right}".`, 'unsafe', { do: 'rename', path, to: right }),
     });
   },
 };

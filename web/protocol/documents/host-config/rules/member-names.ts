@@ -8,6 +8,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   env: ['envs', 'environment'],
   env_vars: ['env'],
   environmentVariables: ['env'],
+  cmd: ['command'],
   arg: ['args'],
   arguments: ['args'],
   argv: ['args'],

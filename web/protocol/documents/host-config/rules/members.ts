@@ -41,6 +41,7 @@ export const unknownMember: ConfigCheck = {
         '// .mcp.json\n{"mcpServers": {"a": {"command": "a-mcp", "alwaysAllow": ⟦[]⟧}}}',
         '{"mcpServers": {"a": {"command": "a-mcp", "environment": ⟦{"A": "b"}⟧}}}',
         '{"mcpServers": {"a": {"command": "a-mcp", "disable": ⟦true⟧}}}',
+        '{"mcpServers": {"a": {"cmd": ⟦"a-mcp"⟧, "args": []}}}',
       ],
     },
   },
@@ -53,7 +54,10 @@ export const unknownMember: ConfigCheck = {
       [host.stdio, ...(host.remote === null ? [] : [host.remote])].flatMap((one) => knownMembers(host, one)),
     );
     for (const { key } of entry.node.members) {
-      if (known.includes(key) || other.has(key) || key === entry.commandKey || key === entry.urlKey) continue;
+      if (known.includes(key) || other.has(key) || key === entry.urlKey) continue;
+      // Goose alone reads `cmd`, in YAML.
+      if (key === entry.commandKey && (hostKnown || key === host.command || servers.path.at(-1) !== 'mcpServers'))
+        continue;
       if (key === 'transport' && isObject(get(entry.value, key))) continue;
       // Marks of generators.
       if (/^[_$/#]/.test(key) && host.unknownMembers !== 'refused') continue;

@@ -29,16 +29,24 @@ export const relativePath: ConfigCheck = {
         '{"mcpServers": {"a": {"command": "node", "args": [⟦"build/index.js"⟧]}}}',
         '{"mcpServers": {"a": {"command": ⟦"./bin/server"⟧}}}',
         '{"mcpServers": {"a": {"command": "uv", "args": ["--directory", ⟦"."⟧, "run", "a-mcp"]}}}',
+        '{"mcpServers": {"a": {"command": "node", "args": ["a.js"], "cwd": ⟦"./server"⟧}}}',
       ],
     },
   },
-  entry: (entry, { host, report }) => {
-    if (
-      host.fromProject ||
-      get(entry.value, 'cwd') !== undefined ||
-      get(entry.value, 'working_directory') !== undefined
-    )
+  entry: (entry, { host, hostKnown, report }) => {
+    if (host.fromProject) return;
+    const key = ['cwd', 'working_directory'].find((one) => get(entry.value, one) !== undefined);
+    if (key !== undefined) {
+      const folder = get(entry.value, key);
+      if (typeof folder === 'string' && RELATIVE.test(folder) && !isPlaceholderText(folder))
+        report({
+          rule: relativePath.rule,
+          path: [...entry.path, key],
+          ...(!hostKnown && { severity: 'info' as const }),
+          what: `${code(folder)} depends on the folder in which the host starts the server. Use an absolute path.`,
+        });
       return;
+    }
     const command = commandOf(entry);
     if (command !== null && /^\.{1,2}[\\/]/.test(command)) {
       report({
@@ -64,6 +72,9 @@ export const relativePath: ConfigCheck = {
   },
 };
 
+/** `.`, `./server`, `server/src`; not `~`, a variable or a drive. */
+const RELATIVE = /^(?:\.{1,2}(?:[\\/]|$)|[\w-][\w.-]*(?:[\\/][\w.-]+)*[\\/]?$)/;
+
 const DIRECTORY = /^(?:--directory|--project|--cwd|--prefix|--dir|-C)$/;
 
 /** True if an option names the folder for relative paths. */
@@ -85,6 +96,7 @@ export const needsShell: ConfigCheck = {
       bad: [
         '{"mcpServers": {"a": {"command": "node", "args": [⟦"~/a.js"⟧]}}}',
         '{"mcpServers": {"a": {"command": ⟦"~/bin/a-mcp"⟧}}}',
+        '{"mcpServers": {"a": {"command": "uv", "args": ["run", "a-mcp"], "cwd": ⟦"~/a"⟧}}}',
       ],
     },
   },
@@ -93,6 +105,10 @@ export const needsShell: ConfigCheck = {
     const places = [
       ...(command === null ? [] : [{ text: command, path: [entry.commandKey ?? 'command'] }]),
       ...argsOf(entry),
+      ...['cwd', 'working_directory'].flatMap((key) => {
+        const folder = get(entry.value, key);
+        return typeof folder === 'string' ? [{ text: folder, path: [key] }] : [];
+      }),
     ];
     // A shell that the entry itself starts expands them.
     if (/^(?:ba|z|fi|da)?sh$/.test(programOf(command ?? ''))) return;
