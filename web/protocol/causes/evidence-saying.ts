@@ -74,9 +74,16 @@ export const SAYING: readonly EvidenceClass[] = [
     ],
   },
   {
+    id: 'already-connected',
+    rank: RANK.order,
+    isShown: true,
+    looks: /\w{0,30}(?:transport|session|server)\b.{0,4} already (?:started|connected)\b/iu,
+  },
+  {
     id: 'sse-405',
     rank: RANK.http,
-    looks: /\bwrong transport\b|\btransport(?: type)? (?:mismatch|does(?: not|n['’]t) match)/iu,
+    looks:
+      /\bwrong transport\b|\b(?:does(?: not|n['’]t)|not) support (?:SSE|streamable ?HTTP|stdio)\b|\btransport(?: type)? (?:mismatch|does(?: not|n['’]t) match)/iu,
   },
   {
     id: 'invalid-arguments-for-tool',

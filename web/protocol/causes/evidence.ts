@@ -33,7 +33,7 @@ const OWN =
   /\b(?:if|when|whenever|once|after|but|and|so) I\b|^I\b|\b(?:I|we)(?:['’]m|['’]re| am| are)? (?:get|got|see|saw|receiv|hit)\w{0,4}\b|\bmy own\b/iu;
 /** Code or a quotation in a sentence. */
 const QUOTATION =
-  /(?<=\b(?:errors?|says|said|complains|messages?|fails with|reports|exception|throws|output|logs?) {0,2}[:：] {0,2})\S[^\n]{5,400}|`[^`\n]{3,400}`|["“”][^"“”\n]{6,400}["“”]|(?<!\w)'[^'\n]{6,300}'(?!\w)/u;
+  /(?<=\b(?:errors?|says|said|complains|messages?|fails with|reports|exception|throws|output|logs?) {0,2}[:：] {0,2})\S[^\n]{5,400}|`[^`\n]{3,400}`|["“”][^"“”\n]{6,400}["“”]|(?<!\w)'[^'\n]{6,300}'(?!\w)/gu;
 /** A failure with which the program goes on. */
 const GOES_ON = /\bnon-fatal\b|\bignor(?:ed|ing)\b|\bfalling back\b|\b(?:will retry|retrying)\b/iu;
 /** A line that a program writes about its normal work. */
@@ -106,7 +106,7 @@ export function evidenceCauses(
     if (last && (line.span.end <= last.span.start || last.span.end + NEXT <= line.span.start)) continue;
     if ((line.prose && !told) || GOES_ON.test(line.text) || isData(line.text)) continue;
     for (const piece of line.prose ? sentencesOf(line) : [line]) {
-      const quote = piece.prose ? QUOTATION.exec(piece.text)?.[0] : undefined;
+      const quote = piece.prose ? longestQuotation(piece.text) : undefined;
       if (piece.prose ? !mayTell(piece.text, quote, own) : isCalm(piece.text)) continue;
       // What was printed or quoted may be its reason.
       const isPrinted = !piece.prose || quote !== undefined;
@@ -152,6 +152,11 @@ function isData(content: string): boolean {
   const isFailure =
     name === undefined || ABOUT_FAILURE.test(name) || TEXT_INSIDE.test(content) || AT_ERROR.test(content);
   return !isFailure || CODES.test(content);
+}
+
+/** The longest code or quotation in a sentence: the other ones are names. */
+function longestQuotation(content: string): string | undefined {
+  return [...content.matchAll(QUOTATION)].map(([all]) => all).toSorted((a, b) => b.length - a.length)[0];
 }
 
 /** True for a sentence about what happened. */
