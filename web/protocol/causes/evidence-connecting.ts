@@ -56,7 +56,7 @@ export const CONNECTING: readonly EvidenceClass[] = [
     id: 'invalid-host-header',
     rank: RANK.http,
     looks:
-      /\b(?:invalid|unknown|disallowed) host\b(?! name)|\bhost header\b.{0,30}\b(?:invalid|rejected|not allowed)\b|\bDNS rebinding\b/iu,
+      /\b(?:invalid|unknown|disallowed) host\b(?! name)|\bhost header\b.{0,30}\b(?:invalid|rejected|not allowed)\b/iu,
   },
   {
     id: 'environment-variable-missing',
