@@ -10,7 +10,7 @@ const STARTING: readonly EvidenceClass[] = [
     id: 'spawn-npx-enoent',
     rank: RANK.notStarted,
     looks:
-      /\b(?:program|command|executable|binary|interpreter|uvx?|npx|npm|node|python3?|docker|bun|deno|java|dotnet)['"`]? (?:(?:is|was|are|were|has|have|could) )?(?:not|n['’]t) (?:be |been )?(?:found|installed|recogni[sz]ed)\b|\bnot (?:found )?(?:in|on) (?:the |your |my )?\$?PATH\b|\bspawn\b.{0,120}\b(?:ENOENT|not found)|\(os error (?:2|3|123)\)|\b(?:cannot|can't|could not|couldn't|unable to|failed to) (?:find|locate|spawn|execute) (?:the )?(?:command|executable|program|binary|interpreter)\b|CommandNotFoundException|\bposix_spawnp?\b/iu,
+      /\b(?:program|command|executable|binary|interpreter|uvx?|npx|npm|node|python3?|docker|bun|deno|java|dotnet)['"`]? (?:(?:is|was|are|were|has|have|could) )?(?:not|n['’]t) ?(?:be |been )?(?:found|installed|recogni[sz]ed)\b|\bnot (?:found )?(?:in|on) (?:the |your |my )?\$?PATH\b|\bspawn\b.{0,120}\b(?:ENOENT|not found)|\(os error (?:2|3|123)\)|\b(?:cannot|can't|could not|couldn't|unable to|failed to) (?:find|locate|spawn|execute) (?:the )?(?:command|executable|program|binary|interpreter)\b|\bno such file or directory: '[\w-]{1,30}'(?![\w./])|CommandNotFoundException|\bposix_spawnp?\b/iu,
     unless: /\b(?:config|settings|lock ?file|database|\.json|\.toml|\.ya?ml)\b|\bin the (?:code|docs?)\b/iu,
   },
   {
@@ -27,7 +27,7 @@ const STARTING: readonly EvidenceClass[] = [
     looks:
       /\b(?:failed|unable|could not|cannot|can't|error)\b.{0,16}\b(?:re)?(?:load|pars|read)(?:ing|e|ed)?\b.{0,60}(?:\bconfig\w{0,10}|\bsettings|\.json|\.toml|\.ya?ml)\b|\b(?:config\w{0,10}|settings|TOML|YAML)\b.{0,60}\b(?:is invalid|invalid|malformed|syntax|pars(?:e|ing) (?:error|fail\w{0,4}))\b|\binvalid (?:\w{1,12} ){0,3}(?:config\w{0,10}|settings|TOML|YAML)\b|\b(?:TOML|YAML) (?:parse |syntax )error|\bmissing escaped value\b|\bunknown (?:field|key|variant) `/iu,
     unless: /\b(?:OAuth|metadata|well-known|config flow)\b/iu,
-    says: 'The host could not read its configuration, so it started none of the servers in it.',
+    says: 'The host or the server could not read its configuration.',
     how: [
       { says: 'Correct the place that the line names; in JSON and TOML strings, a backslash must be doubled.' },
       { says: 'Paste the whole configuration here: the checker marks what a host rejects.' },
@@ -51,7 +51,7 @@ const EXCHANGING: readonly EvidenceClass[] = [
     id: 'fetch-failed',
     rank: RANK.network + 1,
     looks:
-      /\bfetch failed\b|\bfailed to fetch\b|\bnetwork ?(?:error|request failed)\b|\berror sending request\b|\berror occurred while sending the request\b|\bResponseEnded\b|\b(?:host|server|network|endpoint)\b (?:is |was )?(?:unreachable|not reachable)\b|\b(?:E(?:HOST|NET)UNREACH|ETIMEDOUT)\b|\b(?:could not|couldn't|unable to|cannot|can't|failed to) (?:connect|reach)\b.{0,30}(?:https?:\/\/|\blocalhost|\b127\.0\.0\.1|\b\d{1,3}\.\d{1,3}\.|:\d{2,5}\b)/iu,
+      /\bfetch failed\b|\bfailed to fetch\b|\bnetwork ?(?:error|request failed)\b|\berror sending request\b|\bConnectionError\b|\bconnect E(?:ACCES|PERM)\b|\berror occurred while sending the request\b|\bResponseEnded\b|\b(?:host|server|network|endpoint)\b (?:is |was )?(?:unreachable|not reachable)\b|\b(?:E(?:HOST|NET)UNREACH|ETIMEDOUT)\b|\b(?:could not|couldn't|unable to|cannot|can't|failed to) (?:connect|reach)\b.{0,30}(?:https?:\/\/|\blocalhost|\b127\.0\.0\.1|\b\d{1,3}\.\d{1,3}\.|:\d{2,5}\b)/iu,
   },
   {
     id: 'fetch-failed',
@@ -80,7 +80,7 @@ const EXCHANGING: readonly EvidenceClass[] = [
     id: 'connection-closed-32000',
     rank: RANK.ended,
     looks:
-      /\bexit(?:ed|ing|s)?\b.{0,30}\b(?:code|status|signal)\b.{0,6}\d|\bexit (?:code|status)\b|\b(?:process|server)\b (?:has |was |is |unexpectedly )?(?:exited|crashed|died|terminated|quit|stopped)\b|\bSIG(?:SEGV|KILL|TERM|ABRT)\b|\b(?:connection|transport|stream|socket|channel|pipe)\b (?:(?:was|is|has been|got) )?(?:unexpectedly )?(?:closed|terminated|ended|destroyed|reset|lost|dropped|aborted)\b|\bclient closed\b|\bECONNRESET\b|\bEPIPE\b|\bbroken pipe\b|\bsocket hang up\b|\bdisconnected\b|\bunexpected EOF\b|\b(?:connection|request|context|operation|task|session|call)\b (?:(?:was|is|has been|got) )?cancell?ed\b|\b(?:Cancell?ed|TaskCancell?ed|Abort)(?:Error|Exception)\b|\bprematurely\b|\bkilled by\b|\berror:? (?:code:? )?-32000\b/iu,
+      /\bexit(?:ed|ing|s)?\b.{0,30}\b(?:code|status|signal)\b.{0,6}\d|\bexit (?:code|status)\b|\b(?:process|server)\b (?:has |was |is |unexpectedly )?(?:exited|crashed|died|terminated|quit|stopped)\b|\bSIG(?:SEGV|KILL|TERM|ABRT)\b|\b(?:connection|transport|stream|socket|channel|pipe)\b (?:(?:was|is|has been|got) )?(?:unexpectedly )?(?:closed|terminated|ended|destroyed|reset|lost|dropped|aborted)\b|\bclient closed\b|\bECONNRESET\b|\bEPIPE\b|\bbroken pipe\b|\bsocket hang up\b|\bdisconnected\b|\bnot connected\b|\bunexpected EOF\b|\b(?:connection|request|context|operation|task|session|call)\b (?:(?:was|is|has been|got) )?cancell?ed\b|\b(?:Cancell?ed|TaskCancell?ed|Abort)(?:Error|Exception)\b|\bprematurely\b|\bkilled by\b|\berror:? (?:code:? )?-32000\b/iu,
     unless: /\bcode:? 0\b|\bgracefully\b/iu,
     says: 'The process or the connection ended while the client still needed it.',
   },

@@ -38,7 +38,7 @@ export const CONNECTING: readonly EvidenceClass[] = [
     id: 'py-token-exchange-failed',
     rank: RANK.oauth,
     looks:
-      /\btoken (?:exchange|request|refresh|endpoint)\b.{0,30}\b(?:fail|error|reject|refus)\w{0,4}\b|\b(?:failed|unable|could not|error)\b.{0,16}\b(?:exchang|refresh)\w{1,3}\b.{0,24}\b(?:token|code)\b/iu,
+      /\btoken (?:exchange|request|refresh|endpoint)\b.{0,30}\b(?:fail|error|reject|refus)\w{0,4}\b|\b(?:fail(?:s|ed)|unable|could not|error)\b.{0,16}\b(?:exchang|refresh)\w{0,3}\b.{0,24}(?:\b|_)(?:token|code)\b/iu,
   },
   {
     id: 'py-registration-failed',
@@ -50,14 +50,20 @@ export const CONNECTING: readonly EvidenceClass[] = [
     id: 'invalid-client',
     rank: RANK.oauth,
     looks:
-      /\bno client[ _]?ID\b|\binvalid[ _]client\b(?!\.? ?(?:cert|cap))|\bclient[ _]?id\b.{0,40}\b(?:not (?:found|exist|registered|recogni[sz]ed)|(?:does not|doesn['’]t) exist|unknown|invalid|unregistered|missing)\b|\bunknown client\b/iu,
+      /\bno client[ _]?ID\b|\binvalid[ _]client\b(?!\.? ?(?:cert|cap))|\bclient invalid\b|\bclient[ _]?id\b.{0,40}\b(?:not (?:found|exist|registered|recogni[sz]ed)|(?:does not|doesn['’]t) exist|unknown|invalid|unregistered|missing)\b|\bunknown client\b/iu,
+  },
+  {
+    id: 'invalid-host-header',
+    rank: RANK.http,
+    looks:
+      /\b(?:invalid|unknown|disallowed) host\b(?! name)|\bhost header\b.{0,30}\b(?:invalid|rejected|not allowed)\b/iu,
   },
   {
     id: 'environment-variable-missing',
     rank: RANK.config + 1,
     title: 'The key or token of the service must be set and valid',
     looks:
-      /\b(?:API[ _-]?(?:key|token)s?|(?:access|auth|personal|bot) tokens?|secret|credentials?|environment variables?|env vars?|[A-Z]{2,20}_(?:API_)?(?:KEY|TOKEN|SECRET|URL))\b['"`]?.{0,40}?\b(?:missing|required|not (?:set|found|provided|configured|defined|valid|available)|invalid|incorrect|empty|unset|undefined|wrong|could not be found)\b|\b(?:missing|invalid|incorrect|wrong|bad|no valid|requires an?|provide an?|no) (?:or (?:missing|expired|invalid) )?(?:[\w.-]{1,20} )?(?:API[ _-]?(?:key|token)|credentials?|environment variables?|env vars?)\b|\bfound in the (?:keychain|keyring)\b|\b(?:env|environment|variables?|[A-Z]{2,20}_(?:[A-Z]{2,20}_)?(?:KEY|TOKEN))\b.{0,60}\b(?:never|not) (?:reach\w{0,3}|passed|propagated|forwarded|inherited)\b/iu,
+      /\b(?:API[ _-]?(?:key|token)s?|(?:access|auth|personal|bot) tokens?|secret|credentials?|env(?:ironment)? ?var(?:iable)?s?|[A-Z]{2,20}_(?:API_)?(?:KEY|TOKEN|SECRET|URL))\b['"`]?.{0,40}?\b(?:missing|required|not (?:set|found|provided|configured|defined|valid|available|in the)|invalid|incorrect|empty|unset|undefined|wrong|could not be found)\b|\b(?:missing|invalid|incorrect|wrong|bad|no valid|requires an?|provide an?|no) (?:or (?:missing|expired|invalid) )?(?:[\w.-]{1,20} )?(?:API[ _-]?(?:key|token)|credentials?|environment variables?|env vars?)\b|\bfound in the (?:keychain|keyring)\b|\b(?:not|without) (?:pass|sett|provid|defin)ing (?:the |an? )?['"`]?[A-Z]{2,20}_[A-Z_]{2,40}\b|\bpassword authentication failed\b|\blogin failed for\b|\baccess denied for user\b|\b(?:incorrect|wrong|invalid) (?:user ?name|password)\b|\b(?:env|environment|variables?|[A-Z]{2,20}_(?:[A-Z]{2,20}_)?(?:KEY|TOKEN))\b.{0,60}\b(?:never|not) (?:reach\w{0,3}|passed|propagated|forwarded|inherited)\b/iu,
     unless: /\b(?:OAuth|invalid_client|client (?:id|secret))\b/iu,
     says: 'The service or the program misses a key, a token or a variable, or does not accept the one it has.',
     how: [
@@ -78,7 +84,7 @@ export const CONNECTING: readonly EvidenceClass[] = [
     rank: RANK.oauth + 1,
     status: 401,
     looks:
-      /\bunauth(?:ori[sz]|enticat)ed\b|\bnot (?:authenticated|logged in)\b|\bauth(?:enti?cation|orization) (?:is )?(?:failed|required|error|needed)\b|\b(?:requires?|needs?) (?:re-?)?auth\w{0,14}\b|\b(?:log|sign)-?in (?:required|expired|failed)\b|\btokens?\b (?:is |has |are |have )?(?:been )?(?:no longer valid|invalid|expired|revoked|missing)\b|\binvalid[ _]auth\b|\b(?:invalid|expired|missing)[ _](?:\w{1,14} )?(?:token|credentials)\b|认证失败/iu,
+      /\bunauth(?:ori[sz]|enticat)ed\b|\bnot (?:authenticated|logged in)\b|\bauth(?:enti?cation|orization) (?:is )?(?:failed|required|error|needed)\b|\b(?:requires?|needs?) (?:re-?)?auth\w{0,14}\b|\b(?:log|sign)-?in (?:required|expired|failed)\b|\btokens?\b (?:is |has |are |have )?(?:been )?(?:no longer valid|invalid|expired|revoked|missing)\b|\binvalid[ _]auth\b|\b(?:no|missing|without(?: an?| the)?) [`'"*]{0,3}Authorization[`'"]? header\b|\b(?:invalid|expired|missing)[ _](?:\w{1,14} )?(?:token|credentials)\b|认证失败/iu,
   },
   {
     id: 'insufficient-scope',

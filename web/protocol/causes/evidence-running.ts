@@ -29,13 +29,28 @@ export const RUNNING: readonly EvidenceClass[] = [
     id: 'permission-denied',
     rank: RANK.crashed,
     looks:
-      /\bpermission denied\b(?! for (?:table|relation|schema|database))|\bEACCES\b|\bEPERM\b|\boperation not permitted\b|\baccess is denied\b|\bread-only file ?system\b/iu,
+      /\bpermission denied\b(?! for (?:table|relation|schema|database))|\bEACCES\b(?=:|.{0,40}\b(?:open|mkdir|access|rename|unlink|scandir|spawn|listen)\b)|\bEPERM\b|\boperation not permitted\b|\baccess is denied\b|\bread-only file ?system\b/iu,
   },
   {
     id: 'eaddrinuse',
     rank: RANK.crashed,
     looks:
-      /\bEADDRINUSE\b|\baddress (?:is )?already in use\b|\bport (?:\d{2,5} )?(?:is )?(?:already |currently )?(?:in use|taken|occupied|being used|allocated)\b|\bonly one usage of each socket\b|端口.{0,8}占用/iu,
+      /\bEADDRINUSE\b|\baddress (?:is )?already in use\b|\bport (?:\d{2,5} )?(?:is |was )?(?:already |currently )?(?:in use|taken|occupied|being used|allocated)\b|\bonly one usage of each socket\b|\b(?:failed to|unable to|could not|cannot|can['’]t) bind\b|\baccess a socket in a way forbidden\b|端口.{0,8}占用/iu,
+  },
+  {
+    id: 'wrong-arguments',
+    rank: RANK.crashed,
+    looks:
+      /\b(?:unknown|unrecogni[sz]ed|unexpected|invalid|no such) (?:command[- ]line )?(?:option|flag|argument)s?:? ['"`]?--?\w/iu,
+  },
+  {
+    id: 'browser-missing',
+    rank: RANK.crashed,
+    title: 'Each browser that a server controls must have a profile of its own',
+    looks:
+      /\b(?:browser|profile|user ?data ?dir\w{0,6})\b.{0,40}\b(?:already|currently) (?:in use|running|used|open\w{0,2})\b|\bopening in existing browser session\b/iu,
+    says: 'Another process uses the browser or its profile.',
+    how: [{ says: 'End the other browser or server, or start the server with a profile of its own: `--isolated`.' }],
   },
   {
     id: 'docker-daemon',

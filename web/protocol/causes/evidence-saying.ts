@@ -1,13 +1,14 @@
 /** Classes of evidence for what the two sides and a model’s API refuse of each other’s messages. */
 import { RANK } from './define.ts';
 import type { EvidenceClass } from './evidence-class.ts';
+import { IS_RULE } from './printed.ts';
 
 /** Each is searched for in a line; the first that fits counts. */
 export const SAYING: readonly EvidenceClass[] = [
   {
     id: 'cors-blocked',
     rank: RANK.http,
-    looks: /\bCORS\b.{0,40}\b(?:error|blocked|policy|fail\w{0,4}|issue|missing)\b|\bblocked by CORS\b/iu,
+    looks: /跨域|\bCORS\b.{0,40}\b(?:error|blocked|policy|fail\w{0,4}|issue|missing)\b|\bblocked by CORS\b/iu,
   },
   {
     id: 'server-protocol-not-supported',
@@ -65,12 +66,32 @@ export const SAYING: readonly EvidenceClass[] = [
     rank: RANK.config,
     title: 'The server must be known to the host under the name that is used',
     looks:
-      /\bMCP server\b:? ?(?:['"`][^'"`\n]{1,80}['"`] )?(?:was |is )?(?:not (?:found|configured|registered|enabled)|unknown|does(?: not|n['’]t) exist)\b|\bno (?:such )?(?:MCP )?servers? (?:is |are )?(?:named|found|with|enabled|configured|info)\b/iu,
+      /\bMCP server\b:? ?(?:['"`][^'"`\n]{1,80}['"`] )?(?:was |is )?(?:not (?:found|configured|registered|enabled)|unknown|does(?: not|n['’]t) exist)\b|\bno (?:such )?(?:MCP )?servers? (?:is |are )?(?:named|found|with|enabled|configured)\b/iu,
     says: 'The host or the gateway has no enabled server of this name.',
     how: [
       { says: 'Compare the name with the configuration that the host reads, letter by letter, and enable the server.' },
       { says: 'Restart the host after a change of its configuration.' },
     ],
+  },
+  {
+    id: 'already-connected',
+    rank: RANK.order,
+    isShown: true,
+    looks: /\w{0,30}(?:transport|session|server)\b.{0,4} already (?:started|connected)\b/iu,
+  },
+  {
+    id: 'sse-405',
+    rank: RANK.http,
+    looks:
+      /\bwrong transport\b|\b(?:does(?: not|n['’]t)|not) support (?:SSE|streamable ?HTTP|stdio)\b|\btransport(?: type)? (?:mismatch|does(?: not|n['’]t) match)/iu,
+  },
+  {
+    id: 'invalid-arguments-for-tool',
+    rank: RANK.report,
+    title: 'A call must have the arguments that the tool requires',
+    looks:
+      /\b(?:arguments?|parameters?)\b(?: \w{1,12}){0,2} (?:is|are|was|were) (?:always |all )?(?:an )?(?:empty|dropped|lost|(?:not|never) (?:sent|passed|transmitted|forwarded))\b|\b(?:not|n['’]t|never|no longer|without)(?: \w{1,12}){0,3} (?:pass|send|forward|transmit)\w{0,4} (?:the |any )?(?:arguments|parameters)\b/iu,
+    says: 'The arguments do not arrive at the tool.',
   },
   {
     id: 'method-not-found',
@@ -84,6 +105,12 @@ export const SAYING: readonly EvidenceClass[] = [
     looks:
       /\bno (?:tools|prompts|resources)\b.{0,24}\b(?:found|available|returned|listed|loaded|discovered|registered)\b|(?<![\d.])0 tools\b/iu,
     says: 'The server is connected, and offers no tools.',
+  },
+  {
+    id: 'unexpected-token-html',
+    rank: RANK.http + 1,
+    looks:
+      /\b(?:respond|answer|return|got|get|receiv)\w{0,4}\b.{0,24}\bHTML\b|\bHTML\b.{0,16}\b(?:instead of|rather than)\b/iu,
   },
   {
     id: 'unexpected-token-not-valid-json',
@@ -100,6 +127,15 @@ export const SAYING: readonly EvidenceClass[] = [
     title: 'A server must write nothing but messages to stdout',
     looks:
       /\bstdout\b.{0,60}\b(?:corrupt|pollut|disrupt|break|interfer)\w{0,4}|\b(?:corrupt|pollut|disrupt|break|interfer)\w{0,4}\b.{0,40}\bstdout\b/iu,
+    says: 'The text reports output on stdout, where the protocol runs.',
+  },
+  {
+    id: 'unexpected-token-not-valid-json',
+    rank: RANK.stdout + 1,
+    title: 'A server must write nothing but messages to stdout',
+    looks:
+      /\b(?:writ(?:es|ing|ten)|wrote|print(?:s|ed|ing)?|logs?|dump(?:s|ed|ing)?)\b.{0,40}\b(?:to|on|into) stdout\b/iu,
+    unless: IS_RULE,
     says: 'The text reports output on stdout, where the protocol runs.',
   },
   {
@@ -136,6 +172,6 @@ export const SAYING: readonly EvidenceClass[] = [
     rank: RANK.http,
     status: 429,
     looks:
-      /\brate[- ]limit(?:s|ed)?\b.{0,16}\b(?:exceeded|reached|hit|error)\b|\btoo many requests\b|\bquota\b.{0,20}\bexceeded\b/iu,
+      /\brate[- ]limit(?:s|ed)?\b.{0,16}\b(?:exceeded|reached|hit|error)\b|\btoo many requests\b|\brate exceeded\b|\bThrottl(?:ed|ing)\w{0,9}\b|速率限制|限流|\bquota\b.{0,20}\bexceeded\b/iu,
   },
 ];

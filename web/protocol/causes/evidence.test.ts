@@ -47,9 +47,31 @@ const LINES: readonly (readonly [string, string])[] = [
   ['ERROR result dropped: data did not match any shape', 'response-refused'],
   ['ERROR prompt too long', 'model-context-exceeded'],
   ['ERROR quota exceeded', 'http-error-status'],
+  ['ERROR the notes API says: ThrottlingException', 'http-error-status'],
+  ['ERROR the gateway answered with: invalid Host', 'invalid-host-header'],
+  ['ERROR connect EACCES 192.0.2.1:443', 'fetch-failed'],
   ['ERROR call ended with MCP error -32602', 'error-response'],
   ['notes-1 exited with code 0', 'docker-not-interactive'],
   ['ERROR the task was cancelled', 'connection-closed-32000'],
+  ['ERROR sign-in ended with notes_client_invalid', 'invalid-client'],
+  ['ERROR 17 token_exchange_failed', 'py-token-exchange-failed'],
+  ['ERROR the host fails to refresh its access_token', 'py-token-exchange-failed'],
+  ['ERROR the request has no Authorization header', 'www-authenticate-401'],
+  ['ERROR the health check received HTML', 'unexpected-token-html'],
+  ['ERROR the call ended: not connected', 'connection-closed-32000'],
+  ['ERROR notes rejected this: unrecognized flag "--verbos"', 'wrong-arguments'],
+  ['ERROR the profile is already in use by process 41', 'browser-missing'],
+  ['ERROR could not bind to 127.0.0.1', 'eaddrinuse'],
+  ['ERROR this entry has the wrong transport', 'sse-405'],
+  ['ERROR the notes do not support SSE', 'sse-405'],
+  ['ERROR NotesTransport already started!', 'already-connected'],
+  ["ERROR notes failed: [Errno 2] No such file or directory: 'notes-tool'", 'spawn-npx-enoent'],
+  ['ERROR the notes start without setting NOTES_TOKEN', 'environment-variable-missing'],
+  ['ERROR 28P01: password authentication failed for notes', 'environment-variable-missing'],
+  ['ERROR notes failed: RetryError[raised ConnectionError]', 'fetch-failed'],
+  ['ERROR Notes needs "uvx" notfound', 'spawn-npx-enoent'],
+  ['ERROR notes crashed: SIGSEGV in the encoder', 'program-crashed'],
+  ['ERROR the parameters are always empty', 'invalid-arguments-for-tool'],
   ['✗ Execution failed: Cannot read properties of undefined (reading "type")', 'program-crashed'],
   ["notes: failed to start: 'Settings' object has no attribute 'mode'", 'program-crashed'],
 ];
@@ -70,6 +92,9 @@ it.each([
   ['The notes fail when I start them, and it says: port 7070 is in use', 'eaddrinuse', 'warning'],
   ['If I leave out the header, the call fails, because its session-id is not set.', 'session-not-found-ts', 'info'],
   ['Our host reports: "The notes aren’t responding. Try later." and fails.', 'request-timed-out', 'warning'],
+  ['We expected ten calls a minute, but we hit `429 Too Many Requests` at once.', 'http-error-status', 'warning'],
+  ['The notes fail: the host keeps returning 401.', 'www-authenticate-401', 'info'],
+  ['My notes fail, and I see that the server writes its logs to stdout.', 'unexpected-token-not-valid-json', 'info'],
   ['My notes fail, and the host shows the error `A title is required for notes`.', 'error-reported', 'info'],
 ])('%s', (text, id, severity) => {
   expect(causesIn(text)[0]).toMatchObject({ id, severity });
@@ -78,6 +103,31 @@ it.each([
 it('says that only an end is known, if the words name only an end', () => {
   const [only] = causesIn('My notes server fails: the process exited with status 3 after a second.');
   expect(only).toMatchObject({ severity: 'info', why: expect.stringContaining('names the end, not the reason') });
+});
+
+it('reads the record of a logger as a line', () => {
+  const record = {
+    time: '2026-02-03T10:11:12Z',
+    level: 'ERROR',
+    msg: 'client failed',
+    error: 'EOF: the peer rejected the TLS certificate: it has expired',
+  };
+  expect(ids(JSON.stringify(record))[0]).toBe('tls-self-signed');
+});
+
+it('reads the reason beside a line that names only an end', () => {
+  const log = 'Error executing tool notes: no data\nFATAL: login failed for "notes"';
+  expect(ids(`My notes fail:\n\n\`\`\`\n${log}\n\`\`\`\n`)[0]).toBe('environment-variable-missing');
+});
+
+it('names no reason where a line ends before it', () => {
+  const log =
+    'ERROR Transport error for "notes":\nERROR Failed to restart "notes":\nERROR Transport error for "notes":';
+  expect(ids(`My host shows only this:\n\n\`\`\`\n${log}\n\`\`\`\n`)).toEqual(['error-reported']);
+  expect(
+    ids('My host shows:\n\n```\nFailed to start notes on first attempt: Failed to start notes:\n```\n'),
+  ).not.toContain('program-crashed');
+  expect(ids('I get this in my host:\n\nError calling tool notes: undefined')).not.toContain('program-crashed');
 });
 
 it('takes the meaning of a status from its number', () => {

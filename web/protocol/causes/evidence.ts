@@ -27,13 +27,13 @@ const LONGEST = 600;
 
 /** The beginning of advice, in a sentence with a quotation. */
 const TEACHING =
-  /\bif you\b|\bmake sure\b|\bensure\b|\bcheck (?:that|if|whether|your)\b|\be\.g\.|\bfor example\b|\bexpected\b|\bshould\b/iu;
+  /\bif you\b|\bmake sure\b|\bensure\b|\bcheck (?:that|if|whether|your)\b|\be\.g\.|\bfor example\b|(?<!\b(?:I|we) )\bexpected\b|\bshould\b/iu;
 /** What only a person writes about what happened to them. */
 const OWN =
-  /\b(?:if|when|whenever|once|after|but|and|so) I\b|^I\b|\bI(?:['’]m| am)? (?:get|got|see|saw|receiv)\w{0,4}\b|\bmy own\b/iu;
+  /\b(?:if|when|whenever|once|after|but|and|so) I\b|^I\b|\b(?:I|we)(?:['’]m|['’]re| am| are)? (?:get|got|see|saw|receiv|hit)\w{0,4}\b|\bmy own\b/iu;
 /** Code or a quotation in a sentence. */
 const QUOTATION =
-  /(?<=\b(?:errors?|says|said|complains|messages?|fails with|reports|exception|throws|output|logs?) {0,2}[:：] {0,2})\S[^\n]{5,400}|`[^`\n]{3,400}`|["“”][^"“”\n]{6,400}["“”]|(?<!\w)'[^'\n]{6,300}'(?!\w)/u;
+  /(?<=\b(?:errors?|says|said|complains|messages?|fails with|reports|exception|throws|output|logs?) {0,2}[:：] {0,2})\S[^\n]{5,400}|`[^`\n]{3,400}`|["“”][^"“”\n]{6,400}["“”]|(?<!\w)'[^'\n]{6,300}'(?!\w)/gu;
 /** A failure with which the program goes on. */
 const GOES_ON = /\bnon-fatal\b|\bignor(?:ed|ing)\b|\bfalling back\b|\b(?:will retry|retrying)\b/iu;
 /** A line that a program writes about its normal work. */
@@ -45,6 +45,8 @@ const ABOUT_FAILURE =
   /^(?:err\w{0,20}|\w{0,20}message|msg|reason|stderr|stdout|output|details?|cause|stack\w{0,5}|logs?|text|body|content|description|status|data)$/iu;
 /** A result on one line, with its text. */
 const TEXT_INSIDE = /^\s{0,40}\{[^\n]{0,200}["']content["']\s{0,4}:[^\n]{0,100}["']text["']\s{0,4}:/u;
+/** The record of a logger about a failure. */
+const AT_ERROR = /["'](?:level|severity)["'] ?: ?["'](?:error|fatal|critical)\b/iu;
 /** A message: what is wrong with it is said of the message. */
 const MESSAGE = /^\s{0,40}[{[][^\n]{0,400}["']jsonrpc\\?["']\s{0,8}:/u;
 /** A table of codes with their meanings. */
@@ -60,8 +62,12 @@ const ITEM = /^\s{0,8}[-*•] \p{Lu}\p{Ll}/u;
 
 const SURE: ReadonlySet<string> = new Set(EVIDENCE.filter(({ isSure }) => isSure).map(({ id }) => id));
 
+/** The code of an error, which consists of words. */
+const CODE_OF_ERROR =
+  /\b(?:[a-z]{2,20}_){1,5}(?:fail(?:ed|ure)|error|invalid|missing|expired|denied|refused|rejected|exceeded|found|required|unsupported|unavailable|timeout)\b/gu;
+
 /** A failure whose reason is not after its colon. */
-const WRAPS = /: {0,2}(?:Failed|Error|Unable|Could not) [^:\n]{0,60}$/u;
+const WRAPS = /: {0,2}(?:Failed|Error|Unable|Could not) [^:\n]{0,60}:?$/u;
 
 interface Found {
   /** 0: printed or quoted; 1: in a sentence; 2: only an end, or an error without a class. */
@@ -93,15 +99,18 @@ export function evidenceCauses(
   let best: Found | null = null;
   // What only names an end is known: a reason before it must be sure.
   const limit = last ? RANK.tools + 1 : found.length > 0 ? RANK.network : RANK.aside;
+  const isOpen = found.every(({ rank }) => rank < RANK.aside - 1);
   for (const one of lines.slice(0, LINES)) {
     // A sentence that stands alone was read as output.
     const line = (isAlone && SENTENCE.test(one.text)) || ITEM.test(one.text) ? { ...one, prose: true } : one;
     if (last && (line.span.end <= last.span.start || last.span.end + NEXT <= line.span.start)) continue;
     if ((line.prose && !told) || GOES_ON.test(line.text) || isData(line.text)) continue;
     for (const piece of line.prose ? sentencesOf(line) : [line]) {
-      const quote = piece.prose ? QUOTATION.exec(piece.text)?.[0] : undefined;
+      const quote = piece.prose ? longestQuotation(piece.text) : undefined;
       if (piece.prose ? !mayTell(piece.text, quote, own) : isCalm(piece.text)) continue;
-      const cause = classOf(piece, quote, limit);
+      // What was printed or quoted may be its reason.
+      const isPrinted = !piece.prose || quote !== undefined;
+      const cause = classOf(piece, quote, isPrinted && isOpen ? Math.max(limit, RANK.tools + 1) : limit);
       if (!cause || (cause.id === 'program-crashed' && !failed)) continue;
       const isEnd = cause.rank >= RANK.lastWord;
       // That something ends or waits is also said of programs that work.
@@ -140,7 +149,14 @@ function whole(sentences: readonly string[]): string[] {
 function isData(content: string): boolean {
   if (MESSAGE.test(content)) return true;
   const [, , name] = MEMBER.exec(content) ?? [];
-  return (name !== undefined && !ABOUT_FAILURE.test(name) && !TEXT_INSIDE.test(content)) || CODES.test(content);
+  const isFailure =
+    name === undefined || ABOUT_FAILURE.test(name) || TEXT_INSIDE.test(content) || AT_ERROR.test(content);
+  return !isFailure || CODES.test(content);
+}
+
+/** The longest code or quotation in a sentence: the other ones are names. */
+function longestQuotation(content: string): string | undefined {
+  return [...content.matchAll(QUOTATION)].map(([all]) => all).toSorted((a, b) => b.length - a.length)[0];
 }
 
 /** True for a sentence about what happened. */
@@ -159,6 +175,7 @@ function isCalm(content: string): boolean {
 /** `quote`: the code or quotation in a sentence. */
 function classOf(line: Line, quote: string | undefined, limit: number): Candidate | null {
   const content = line.text.slice(0, LONGEST);
+  const words = content.replace(CODE_OF_ERROR, (code) => code.replaceAll('_', ' '));
   const from = quote === undefined ? 0 : content.indexOf(quote);
   const isShown = ({ index }: RegExpExecArray): boolean =>
     !line.prose || (quote !== undefined && index >= from && index < from + quote.length);
@@ -168,7 +185,7 @@ function classOf(line: Line, quote: string | undefined, limit: number): Candidat
       const error = ANSWERED.exec(content) ?? EXCEPTION.exec(content);
       if (error) return exceptionOf(line, content, error, isShown(error));
     }
-    const hit = one.unless?.test(content) === true ? null : one.looks.exec(content);
+    const hit = one.unless?.test(words) === true ? null : one.looks.exec(words);
     if (hit && one.isShown && !isShown(hit)) continue;
     if (hit) return causeOf(line, content, one, hit, isShown(hit));
     if (one.id === 'session-not-found-ts') {
@@ -178,7 +195,9 @@ function classOf(line: Line, quote: string | undefined, limit: number): Candidat
     }
   }
   const failed = limit > RANK.lastWord ? FAILED_WITH.exec(content) : null;
-  return failed && !WRAPS.test(failed[0]) ? exceptionOf(line, content, failed, isShown(failed)) : null;
+  return failed && !WRAPS.test(content.slice(failed.index))
+    ? exceptionOf(line, content, failed, isShown(failed))
+    : null;
 }
 
 function statusOf(line: Line, content: string, isShown: (hit: RegExpExecArray) => boolean): Candidate | null {

@@ -126,6 +126,13 @@ export const HOST_WORDINGS: readonly Wording[] = [
     emitter: 'The Inspector or Windsurf',
   },
   {
+    looks: /\bserver does not support tools\b/iu,
+    id: 'gemini-no-tools',
+    rank: RANK.capability,
+    emitter: 'A client',
+    title: 'A server with tools must declare the capability `tools`',
+  },
+  {
     looks: /[Uu]nsupported protocol version[: (]/u,
     id: 'server-protocol-not-supported',
     rank: RANK.order,
@@ -198,7 +205,9 @@ export const HOST_WORDINGS: readonly Wording[] = [
   {
     looks: /Authorization with the MCP server failed|McpAuthorizationError/u,
     id: 'py-token-exchange-failed',
-    rank: RANK.oauth,
+    rank: RANK.oauth + 2,
     emitter: 'Claude.ai',
+    title: 'The sign-in must end with a token that the server accepts',
+    says: 'The sign-in was not completed: the token request, or the first request after it, was refused.',
   },
 ];

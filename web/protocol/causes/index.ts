@@ -3,7 +3,6 @@ import { answerCauses } from './answers.ts';
 import { complaintCauses, ENDED } from './complaints.ts';
 import { crashCauses } from './crash.ts';
 import { configCauses } from './config-causes.ts';
-import { remediesOf } from './advice/index.ts';
 import type { Candidate, Cause, CauseSource } from './define.ts';
 import { RANK } from './define.ts';
 import { evidenceCauses } from './evidence.ts';
@@ -62,29 +61,8 @@ function causesOfReport(source: CauseSource): Cause[] {
   return ranked(found).slice(0, MAX_LENGTH).map(published);
 }
 
-const SERVER_WITHOUT = 'A server with tools must declare the capability `tools`';
-
 /** A complaint that only names a status has the meaning of that status. */
 function byStatus(text: string, one: Candidate): Candidate {
-  // Rust names the step before the reason.
-  if (one.id === 'sse-conn-refused' && /timed out/u.test(text.slice(one.span.start, one.span.end + 40)))
-    return {
-      ...one,
-      id: 'fetch-failed',
-      title: 'The server must be reachable at its URL',
-      how: remediesOf('fetch-failed'),
-    };
-  if (
-    one.id === 'model-without-tools' &&
-    /\bserver\s{0,2}$/iu.test(text.slice(Math.max(0, one.span.start - 10), one.span.start))
-  )
-    return {
-      ...one,
-      id: 'gemini-no-tools',
-      rank: RANK.capability,
-      title: SERVER_WITHOUT,
-      how: remediesOf('gemini-no-tools'),
-    };
   const isToken = one.id === 'sse-401' || one.id === 'error-posting-401';
   const isDown = one.id === 'error-posting-500';
   if (one.id !== 'mcp-go-status' && one.id !== 'http-error-status' && !isToken && !isDown) return one;

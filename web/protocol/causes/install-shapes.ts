@@ -30,7 +30,7 @@ export const INSTALLS: readonly Crash[] = [
     id: 'npm-network',
     rank: RANK.crashed - 2,
     looks:
-      /npm (?:error|ERR!)(?: code)? (?:ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ERR_SOCKET_TIMEOUT|FETCH_ERROR|UNABLE_TO_\w{3,60}|SELF_SIGNED_\w{3,60}|CERT_\w{3,40}|E401|E403|E407|E5\d\d)\b|npm (?:error|ERR!) network|Failed to (?:fetch|download)(?:: | )`?https?:\/\/(?:pypi|files\.pythonhosted|\S{1,80}\/simple\/)|error sending request for url \(https?:\/\/(?:pypi|files)/u,
+      /npm (?:error|ERR!)(?: code)? (?:ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ERR_SOCKET_TIMEOUT|FETCH_ERROR|UNABLE_TO_\w{3,60}|SELF_SIGNED_\w{3,60}|CERT_\w{3,40}|E401|E403|E407|E5\d\d)\b|npm (?:error|ERR!) network|npm (?:error|ERR!) .{0,200}\breason: connect E(?:ACCES|PERM)\b|Failed to (?:fetch|download)(?:: | )`?https?:\/\/(?:pypi|files\.pythonhosted|\S{1,80}\/simple\/)|error sending request for url \(https?:\/\/(?:pypi|files)/u,
     title: 'The package registry must be reachable from the host',
     says: 'The package could not be downloaded: the network, a proxy, a certificate or a sign-in is in the way.',
     why: NOT_STARTED,
@@ -60,7 +60,7 @@ export const INSTALLS: readonly Crash[] = [
     id: 'build-failed',
     rank: RANK.crashed - 1,
     looks:
-      /Failed to build [`'"]?[\w.-]{1,80}|subprocess-exited-with-error|metadata-generation-failed|gyp ERR!|error: linker `\w{1,40}` not found|error: could not compile `|Microsoft Visual C\+\+ \d{2}\.\d or greater is required|\bCMake Error\b|error (?:TS|CS)\d{4}: |BUILD FAILED\b|The build failed\. Fix the build errors/u,
+      /Failed to build [`'"]?[\w.-]{1,80}|Call to `[\w.]{1,40}\.build_\w{1,20}` failed|Unable to determine which files to ship|subprocess-exited-with-error|metadata-generation-failed|gyp ERR!|error: linker `\w{1,40}` not found|error: could not compile `|Microsoft Visual C\+\+ \d{2}\.\d or greater is required|\bCMake Error\b|error (?:TS|CS)\d{4}: |BUILD FAILED\b|The build failed\. Fix the build errors/u,
     title: 'The server must be built without errors before a host starts it',
     says: 'The package, or one that it needs, could not be built.',
     why: NOT_STARTED,

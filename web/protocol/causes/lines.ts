@@ -142,9 +142,12 @@ export function valueLines({ text, intake }: CauseSource): Line[] {
     }));
 }
 
-/** True for the line of a program that is read as a member and its value: `error: unknown option`. */
-function isLine(kind: string, text: string, { start }: Span): boolean {
-  return kind === 'fragment-error' && !/[{[]/u.test(text.charAt(start));
+/** A level in the record of a logger. */
+const LEVELED = /"(?:level|severity)" ?: ?"/iu;
+
+/** True for the line of a program that is read as a member and its value, `error: unknown option`, and for the record of a logger. */
+function isLine(kind: string, text: string, { start, end }: Span): boolean {
+  return kind === 'fragment-error' && (!/[{[]/u.test(text.charAt(start)) || LEVELED.test(text.slice(start, end)));
 }
 
 /** Number of lines by which the prose of a part is distinguished from output. */

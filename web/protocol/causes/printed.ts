@@ -61,11 +61,15 @@ export function reportsOwnFailure(text: string): boolean {
 
 /** Words by which people report that something fails. */
 const WORDS_OF_FAILURE =
-  /\b(?:fail(?:s|ed|ing|ure|ures)?|errors?|exceptions?|crash\w{0,4}|cannot|can ?not|can['’]t|could(?: not|n['’]t)|unable|refused|rejected|denied|does(?: not|n['’]t)|wo(?:n['’]t|uld not)|not work\w{0,4}|problems?|bugs?|stuck|broken|complain\w{0,3}|(?:immediately|instantly|constantly|keeps?) (?:clos|exit|stop|dy|crash|restart|quit|disconnect)\w{0,4})\b|连不上|失败|错误|报错|无法|エラー|오류/iu;
+  /\b(?:fail(?:s|ed|ing|ure|ures)?|errors?|exceptions?|crash\w{0,4}|cannot|can ?not|can['’]t|could(?: not|n['’]t)|unable|refused|rejected|denied|too many requests|does(?: not|n['’]t)|wo(?:n['’]t|uld not)|not work\w{0,4}|problems?|bugs?|stuck|broken|complain\w{0,3}|(?:immediately|instantly|constantly|keeps?) (?:clos|exit|stop|dy|crash|restart|quit|disconnect)\w{0,4})\b|连不上|失败|错误|报错|无法|エラー|오류/iu;
 
 /** A sentence that teaches or advises: what it names did not happen. */
 const CONDITIONAL =
   /\b(?:if|unless|when(?:ever)? (?:you|an?|the)|in case|should|may|might|would|make sure|ensure|check (?:that|if|whether|your)|e\.g\.|for example|expected|to avoid|so that|whether|supports?|must)\b/iu;
+
+/** Words of a sentence that states a rule about output, instead of what a program wrote. */
+export const IS_RULE =
+  /\b(?:never|nothing|only|not|no|must|should|reserved|clean|instead of|rather than|redirect\w{0,3}|if)\b/iu;
 
 /** True for a sentence about what may happen. */
 export function isConditional(sentence: string): boolean {

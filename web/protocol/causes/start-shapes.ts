@@ -8,7 +8,7 @@ export const STARTS: readonly Crash[] = [
     id: 'docker-image-missing',
     rank: RANK.notStarted,
     looks:
-      /\bpull access denied for \S{1,200}, repository does not exist|\bmanifest for \S{1,200} not found|\bmanifest unknown\b|\bError response from daemon: No such image|daemon: unauthorized:|toomanyrequests: /u,
+      /\bpull access denied for \S{1,200}, repository does not exist|\bmanifest for \S{1,200} not found|\bmanifest unknown\b|\bError response from daemon: No such image|daemon: unauthorized:|\bfrom daemon: (?:Get|Head|Pull)\b[^\n]{0,300}(?:unauth|denied)|toomanyrequests: /u,
     title: 'The image of the server must exist, and Docker must be allowed to pull it',
     says: 'Docker found no image of this name and tag, or may not pull it.',
     why: 'The name or the tag is wrong, the image is only built on another machine, or its registry demands a login.',
@@ -22,7 +22,7 @@ export const STARTS: readonly Crash[] = [
     id: 'docker-run-failed',
     rank: RANK.notStarted + 1,
     looks:
-      /\bError response from daemon: (?!pull access|No such image|manifest|unauthorized)|\bdocker: invalid reference format|is not a docker command|unknown (?:docker )?command: (?:\\{0,4}")?docker\b|bind source path does not exist|OCI runtime (?:create|exec) failed/u,
+      /\bError response from daemon: (?!pull access|No such image|manifest|unauthorized|(?:Get|Head|Pull) )|\bdocker: invalid reference format|is not a docker command|unknown (?:docker )?command: (?:\\{0,4}")?docker\b|bind source path does not exist|OCI runtime (?:create|exec) failed/u,
     title: 'Docker must accept the arguments in the configuration',
     says: 'Docker did not start the container.',
     why: 'The line names what Docker rejects: an argument, a path, a name in use or a port.',

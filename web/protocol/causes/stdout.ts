@@ -2,6 +2,7 @@
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import type { Line } from './lines.ts';
 import { loggerOf } from './loggers.ts';
+import { IS_RULE } from './printed.ts';
 import { quoted } from './quote.ts';
 import { isOfPipe, type Rejection, rejectionIn } from './rejections.ts';
 import { ID, marked, polluted, recorded, TITLE, WHY } from './stdout-stream.ts';
@@ -201,11 +202,9 @@ const WHOLE: readonly Remedy[] = [
   { for: 'several threads', says: 'Serialize writes with a lock, and let nothing else write to stdout.' },
 ];
 
-/** Sentences of people about the output of a server, and those that state a rule instead. */
+/** Sentences of people about the output of a server. */
 const POLLUTES =
   /\b(?:log(?:s|ged|ging|ger)?|print(?:s|ed|ing)?|banner|output\w{0,4}|messages?|text|lines?|console\.log|writ(?:es|ing|ten)|wrote|dump(?:s|ed)?|vomits?|pollut\w{1,6}|garbage|noise)\b[^.\n]{0,80}\bstdout\b/iu;
-const IS_RULE =
-  /\b(?:never|nothing|only|not|no|must|should|reserved|clean|instead of|rather than|redirect\w{0,3}|if)\b/iu;
 
 /** What people write about the output of the server, where a log shows only the end of the connection. */
 function described(lines: readonly Line[], named: readonly Candidate[]): Candidate | null {

@@ -10,7 +10,7 @@ export type ExplainedComplaint = Complaint & { readonly how?: readonly Remedy[] 
 const SEARCHED = 100_000;
 
 const SHOWS_HTTP =
-  /\bHTTP\/\d|\bHTTP (?:status|error|\d{3})|\(HTTP \d{3}\)|\bStreamable HTTP\b|\bPOST(?:ing)?\b|\bcurl\b|\bContent-Type\b|Mcp-Session-Id/iu;
+  /\bHTTP\/\d|\bHTTP (?:status|error|\d{3})|\(HTTP \d{3}\)|\bStreamable[ _-]?HTTP\b|\bPOST(?:ing)?\b|\bcurl\b|\bContent-Type\b|Mcp-Session-Id/iu;
 
 /** True if the text shows that messages travel over HTTP: a request, a response, a header, a client’s report. */
 export function hasHttp({ text, intake }: CauseSource): boolean {

@@ -41,7 +41,7 @@ export const WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /\bconnect ETIMEDOUT\b|\bConnectTimeout(?:Error)?\b|Connect Timeout Error|UND_ERR_CONNECT_TIMEOUT|\b[Cc]onnect timed out|Connection timed out(?: \(os error|: connect)|i\/o timeout|\bEHOSTUNREACH\b|WinError 10060|\bENETUNREACH\b|[Nn]o route to host/u,
+      /\bconnect ETIMEDOUT\b|\bConnectTimeout(?:Error)?\b|Connect Timeout Error|UND_ERR_CONNECT_TIMEOUT|\b[Cc]onnect timed out|Connection timed out(?: \(os error|: connect)|(?:tcp connect error|client error \(Connect\))[^\n]{0,80}timed out|i\/o timeout|\bEHOSTUNREACH\b|WinError 10060|\bENETUNREACH\b|[Nn]o route to host/u,
     id: 'fetch-failed',
     rank: RANK.network,
     emitter: 'A client',
@@ -88,14 +88,14 @@ export const WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /[Cc]onnection refused|ConnectionRefused|ERR_CONNECTION_REFUSED|java\.net\.ConnectException|httpx\.ConnectError(?!: \[SSL)|WinError 10061|[Cc]onnect call failed|\[Errno (?:61|111)\]|\bConnectError\('All|tcp connect error|actively refused|Cannot connect to host \S{1,80}:\d(?![^\n]{0,60}\b(?:SSLC|CERT))/u,
+      /[Cc]onnection refused|ConnectionRefused|ERR_CONNECTION_REFUSED|java\.net\.ConnectException|httpx\.ConnectError(?!: \[SSL)|WinError 10061|[Cc]onnect call failed|\[Errno (?:61|111)\]|\bConnectError\('All|tcp connect error(?![^\n]{0,40}timed out)|actively refused|Cannot connect to host \S{1,80}:\d(?![^\n]{0,60}\b(?:SSLC|CERT))/u,
     id: 'sse-conn-refused',
     rank: RANK.network,
     emitter: 'A client in Go, Java, Python, Rust or .NET',
     title: 'A server must listen at the address that the client connects to',
   },
   {
-    looks: /[Ee]rror decoding response body/u,
+    looks: /[Ee]rror decoding response body|[Ff]ailed to deserialize response: /u,
     id: 'unexpected-content-type',
     rank: RANK.http,
     emitter: 'A client with the Rust SDK',

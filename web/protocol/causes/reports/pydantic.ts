@@ -116,7 +116,7 @@ export function issueFrom(
   type: string,
   value: string,
 ): ReportIssue {
-  const missing = type === 'missing';
+  const missing = MISSING.test(type);
   return issueOf({
     path: place,
     code: codeOf(type),
@@ -127,8 +127,11 @@ export function issueFrom(
   });
 }
 
+/** A member or an argument that is missing. */
+const MISSING = /^missing(?:_|$)/u;
+
 function codeOf(type: string): IssueCode {
-  if (type === 'missing') return 'missing';
+  if (MISSING.test(type)) return 'missing';
   if (type === 'extra_forbidden') return 'unknown-member';
   if (type === 'json_invalid') return 'not-json';
   if (type === 'literal_error' || type === 'enum' || type.startsWith('union_tag')) return 'value';

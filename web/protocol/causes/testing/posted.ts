@@ -25,6 +25,27 @@ export const POSTED: readonly Sample[] = [
     shows: 'Loading notes...',
   },
   {
+    name: 'a body that is no JSON, for the Rust SDK',
+    text: lines(
+      'My host reports this:',
+      '```',
+      'tools/call failed: Failed to deserialize response: expected value at line 1 column 1',
+      '```',
+    ),
+    first: 'unexpected-content-type',
+    shows: 'deserialize response',
+  },
+  {
+    name: 'an argument that is missing, for pydantic',
+    text: lines(
+      "ToolError: Error calling tool 'add_note': 1 validation error for call[add_note]",
+      'title',
+      '  Missing required argument [type=missing_argument, input_value={}, input_type=dict]',
+    ),
+    first: 'py-string-should-match',
+    shows: '`title` is missing',
+  },
+  {
     name: 'a message that is refused, between the lines of a console',
     text: lines(
       'New StreamableHttp connection request',

@@ -46,6 +46,12 @@ export const REFUSED: readonly Sample[] = [
     shows: 'Shorten the description',
   },
   {
+    name: 'a long name, which is broken into lines',
+    text: 'API Error: 400 {"type":"error","error":{"message":"tools.3.custom.name: \nString should have at most 64 characters"}}',
+    first: 'openai-name-pattern',
+    shows: 'shorter name',
+  },
+  {
     name: 'a resource that Entra ID does not accept',
     text: "The sign-in fails with `AADSTS9010010: The resource parameter provided in the request doesn't match with the requested scopes.`",
     first: 'oauth-resource-refused',
@@ -98,6 +104,14 @@ export const REFUSED: readonly Sample[] = [
     text: ended('npm error code ECONNRESET'),
     first: 'npm-network',
     shows: 'NODE_EXTRA_CA_CERTS',
+  },
+  {
+    name: 'a registry behind a firewall',
+    text: ended(
+      'npm error FetchError: request to https://registry.example/notes failed, reason: connect EACCES 192.0.2.1:443',
+    ),
+    first: 'npm-network',
+    shows: 'HTTPS_PROXY',
   },
   {
     name: 'a version that does not exist',

@@ -113,7 +113,6 @@ export const llmApi = complaintsAbout('llm-api', [
     title: 'Tool names must have only letters, digits, `_` and `-`',
     signs: [
       /does not match '\^\[a-zA-Z0-9_/,
-      /custom\.name: String should have at most/,
       /toolSpec\.name/,
       /Expected a string that matches the pattern '\^\[a-zA-Z0-9_/,
     ],
@@ -202,7 +201,7 @@ export const llmApi = complaintsAbout('llm-api', [
     id: 'model-without-tools',
     title: 'The model must be able to call tools',
     signs: [
-      /does not support (?:tools|tool calling|function calling|tool use)/,
+      /does not support (?:tools|tool calling|function calling|tool use)(?<!\bserver does not support [a-z ]{4,20})/,
       /No endpoints found that support tool use/,
       /requires --enable-auto-tool-choice/,
     ],

@@ -28,7 +28,7 @@ export const network = complaintsAbout('http', [
     signs: [
       /Couldn't connect to server/,
       /Unable to connect\. Is the computer able/,
-      /client error \(Connect\)/,
+      /client error \(Connect\)(?![^\n]{0,90}\s[^\n]{0,60}timed out)(?![^\n]{0,120}(?:dns error|certificate))/,
       /Could not connect to the server\./,
       /ECONNREFUSED/,
       /Connection refused\. Is the MCP server running/,

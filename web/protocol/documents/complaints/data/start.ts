@@ -60,7 +60,7 @@ export const start = complaintsAbout('start', [
   {
     id: 'spawn-path-with-space-enoent',
     title: '`command` must name only the program; arguments must be in `args`',
-    signs: [/spawn [^\s"']{1,200} [^\n"']{0,300}? ?ENOENT/],
+    signs: [/spawn (?![^\n"' ]{0,200} [^\n"'.]{0,200}\.(?:exe|cmd|bat) ENOENT)[^\s"']{1,200} [^\n"']{0,300}? ?ENOENT/],
     emitter: NODE,
     says: 'The name of the program contains spaces: a whole command line is in `command`.',
     causes: [

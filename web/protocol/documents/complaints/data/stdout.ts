@@ -30,7 +30,7 @@ export const stdout = complaintsAbout('stdout', [
       /No number after minus sign in JSON/,
       /Expected ',' or ']' after array element in JSON at position \d\b/,
       /Unexpected JSON token at offset 0\b/,
-      /xpected value at line 1 column 1\b/,
+      /xpected value at line 1 column 1\b(?<!deserialize response: [^\n]{0,40})/,
       /invalid character '[^'<\n]{1,4}' looking for beginning of value/,
     ],
     emitter: 'Clients in JavaScript, such as Claude Desktop, the Inspector or Cursor',
