@@ -86,7 +86,7 @@ describe('any input', () => {
 
   it('any string returns a report, and equal inputs return equal reports', { tags: ['property'] }, () => {
     fc.assert(fc.property(fc.oneof(scraps, fc.string({ unit: 'binary', maxLength: 60 })), sound), {
-      numRuns: runs(1500),
+      numRuns: runs(800),
     });
   });
 
@@ -102,7 +102,7 @@ describe('any input', () => {
       fc.property(fc.oneof(anyMessage, fc.array(anyMessage, { maxLength: 4 })), (value) =>
         sound(JSON.stringify(value, null, 1)),
       ),
-      { numRuns: runs(1500) },
+      { numRuns: runs(500) },
     );
   });
 
