@@ -43,8 +43,10 @@ function firstLineProblem(line: string): string | null {
   if (/^[A-Z]{3,7} \S+$/u.test(line)) return 'The version is missing at the end of the first line: add ` HTTP/1.1`.';
   if (/^[A-Z]{3,7} \S.* HTTP\/1\.[01]$/u.test(line))
     return 'The URL in the first line contains a space. In a query a space is `%20` or `+`.';
-  if (/^\d{3}(?: |$)/u.test(line)) return 'The first line of a response begins with the version: `HTTP/1.1`, then the status code.';
-  if (/^HTTP\/1\.[01](?: |$)/u.test(line)) return 'The first line lacks the status code after `HTTP/1.1`, such as `200`.';
+  if (/^\d{3}(?: |$)/u.test(line))
+    return 'The first line of a response begins with the version: `HTTP/1.1`, then the status code.';
+  if (/^HTTP\/1\.[01](?: |$)/u.test(line))
+    return 'The first line lacks the status code after `HTTP/1.1`, such as `200`.';
   return `The first line must be that of a request, such as \`POST /mcp HTTP/1.1\`, or of a response, such as \`HTTP/1.1 200 OK\`. Here it is ${quoted(line)}.`;
 }
 
@@ -89,7 +91,8 @@ function formProblem(body: string): string | null {
   if (isObject(jsonOf(body)))
     return 'The body is JSON, but its `Content-Type` is that of a form: `name=value` pairs with `&` between them.';
   if (/&\s*[\r\n]/u.test(body)) return 'A form is one line: remove the line breaks between its parameters.';
-  if (/[^&\s][;,]?\s+[\w.-]+=|[;,][\w.-]+=/u.test(body)) return 'Write `&` between the parameters of a form, and nothing else.';
+  if (/[^&\s][;,]?\s+[\w.-]+=|[;,][\w.-]+=/u.test(body))
+    return 'Write `&` between the parameters of a form, and nothing else.';
   return /\s/u.test(body) ? 'A form contains no spaces: remove them, or write `%20` or `+` in a value.' : null;
 }
 

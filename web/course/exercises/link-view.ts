@@ -28,12 +28,17 @@ export const linkView: MessageSource = {
   links: [appsClause('resource-discovery', 'Resource Discovery')],
   goals: [
     ...answers(2, 'result'),
-    goal('tool', 'The list has the tool', '`result.tools` needs the tool `forecast`, and its `inputSchema` the property `city`.', {
-      all: [
-        { at: `${TOOL}/name`, equals: 'forecast' },
-        { at: `${TOOL}/inputSchema/properties/city`, present: true },
-      ],
-    }),
+    goal(
+      'tool',
+      'The list has the tool',
+      '`result.tools` needs the tool `forecast`, and its `inputSchema` the property `city`.',
+      {
+        all: [
+          { at: `${TOOL}/name`, equals: 'forecast' },
+          { at: `${TOOL}/inputSchema/properties/city`, present: true },
+        ],
+      },
+    ),
     goal('link', 'The tool names its view', '`_meta.ui.resourceUri` of the tool must be `"ui://weather/forecast"`.', {
       at: `${TOOL}/_meta/ui/resourceUri`,
       equals: VIEW,

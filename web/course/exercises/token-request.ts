@@ -44,14 +44,24 @@ export const tokenRequest: MessageSource = {
     keeps('/form/code', 'code-7f1b'),
     keeps('/form/redirect_uri', 'http://localhost:3334/callback'),
     keeps('/form/client_id', 'https://app.example.com/client.json'),
-    goal('verifier', 'The form has the `code_verifier`', '`code_verifier` must be the secret of the client, character for character.', {
-      at: '/form/code_verifier',
-      equals: PKCE.verifier,
-    }),
-    goal('resource', 'The form has the `resource`', '`resource` must be the URL of the MCP server, `https://mcp.example.com/mcp`.', {
-      at: '/form/resource',
-      equals: 'https://mcp.example.com/mcp',
-    }),
+    goal(
+      'verifier',
+      'The form has the `code_verifier`',
+      '`code_verifier` must be the secret of the client, character for character.',
+      {
+        at: '/form/code_verifier',
+        equals: PKCE.verifier,
+      },
+    ),
+    goal(
+      'resource',
+      'The form has the `resource`',
+      '`resource` must be the URL of the MCP server, `https://mcp.example.com/mcp`.',
+      {
+        at: '/form/resource',
+        equals: 'https://mcp.example.com/mcp',
+      },
+    ),
   ],
   mistakes: [
     commonMistake(

@@ -68,7 +68,8 @@ function textOf({ options }: FindExercise, option: unknown): string {
  */
 function found(answer: string): { message: number | null; option: string | null } {
   const value = jsonOf(answer);
-  const [, digits, word] = /^\D{0,12}?(\d+)[\s,:;.–—-]+(?:mistake\s{0,3}[:=]?\s{0,3})?(\w[\w-]*)$/iu.exec(answer.trim()) ?? [];
+  const [, digits, word] =
+    /^\D{0,12}?(\d+)[\s,:;.–—-]+(?:mistake\s{0,3}[:=]?\s{0,3})?(\w[\w-]*)$/iu.exec(answer.trim()) ?? [];
   const [first = null, second = null] = Array.isArray(value) ? value : [digits, word];
   const message = isObject(value) ? value.message : first;
   const option = isObject(value) ? value.mistake : second;
@@ -88,6 +89,7 @@ const PLACES: readonly (readonly [rule: RegExp, place: string])[] = [
   [/^capabilities\//u, 'Compare the requests with the `capabilities` that both sides declare in the handshake.'],
   [/^progress\//u, 'Follow one progress token at a time.'],
   [/^shape\//u, 'Look at the members of each message: is one missing, or is its value of another type?'],
+  [/^(?:structured-content|tasks)\//u, 'Compare the calls and their results with what the list of tools declares.'],
   [/^stdio\//u, 'Look at every line that the server writes: is it a message?'],
 ];
 
@@ -150,9 +152,5 @@ function feedbackFor(
     id: 'right-mistake',
     text: `You chose the right mistake, but it is not in ${unitOf(exercise)} ${message}.`,
   };
-  return [
-    ...refuted,
-    ...(option === truth?.option ? [half] : []),
-    { id: 'wrong-message', text: innocent },
-  ];
+  return [...refuted, ...(option === truth?.option ? [half] : []), { id: 'wrong-message', text: innocent }];
 }

@@ -17,7 +17,6 @@ const JSON_FIRST: Goal = {
   met: ({ text }) => jsonOf(text) !== undefined,
 };
 
-
 const HTTP: Goal = {
   id: 'http',
   name: 'It is one HTTP message',
