@@ -7,12 +7,13 @@ const NAME = new RegExp(`^(${TOKEN})[ \\t]*([=:])[ \\t]*`, 'u');
 const VALUE = new RegExp(`^(?:"((?:[^"\\\\]|\\\\.)*)"|${TOKEN}(?=[ \\t,;]|$))`, 'u');
 const NEXT_SCHEME = new RegExp(`^${TOKEN}[ \\t]+${TOKEN}[ \\t]*=`, 'u');
 
-/** The maximum length parsed of a challenge, UTF-16 units. */
+/** The maximum length of a challenge that is parsed, UTF-16 units. */
 const MAX_LENGTH = 4000;
 
 /** What is wrong with the syntax of a challenge, as feedback; null if nothing is, or if it is too unusual to say. */
 export function challengeProblem(challenge: string): string | null {
-  const value = challenge.slice(0, MAX_LENGTH).trim();
+  if (challenge.length > MAX_LENGTH) return null;
+  const value = challenge.trim();
   const [, scheme = '', mark = ''] = SCHEME_WITH.exec(value) ?? [];
   if (scheme !== '') return `Only a space follows the scheme \`${scheme}\`, no \`${mark}\`.`;
   const [start] = SCHEME.exec(value) ?? [];

@@ -64,7 +64,7 @@ export function httpProblems(text: string): HttpProblem[] {
   const message = httpMessage(text);
   if (message === null) return [];
   const { target, body } = linesOf(text);
-  const headers = isObject(message.headers) ? message.headers : {};
+  const headers: JsonRecord = isObject(message.headers) ? message.headers : {};
   const challenge = headers['www-authenticate'];
   const blocking = isObject(message.form) ? formProblem(body) : bodyProblem(message, headers, body);
   if (blocking !== null) return [{ id: 'http-form', text: blocking, blocks: true }];
