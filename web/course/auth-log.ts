@@ -1,6 +1,7 @@
 /** An authorization over HTTP as exercises show it: correct, except for the parts that an exercise replaces. */
 import type { JsonRecord } from '../simulator/types.ts';
-import { answer, request } from './goals.ts';
+import { answer, goal, request } from './goals.ts';
+import type { GoalSource } from './source.ts';
 import { CALLBACK, PKCE } from './http-requests.ts';
 import { answered, type Part } from './wire.ts';
 
@@ -117,3 +118,13 @@ function parameters(all: Readonly<Record<string, string | null>>): string {
 export const REDIRECT: Part = answered('302 Found', [
   'Location: http://localhost:3334/callback?code=code-7f1b&state=a81c',
 ]);
+
+/** The request goes to the authorization server. */
+export function toAuthorizationServer(): GoalSource {
+  return goal(
+    'host',
+    'It goes to the authorization server',
+    'The header `Host` must be that of the authorization server: `auth.example.com`.',
+    { at: '/headers/host', equals: 'auth.example.com' },
+  );
+}

@@ -10,11 +10,10 @@ const PARAMETER = /([A-Za-z_][\w-]*)=(?:"([^"]*)"|([^\s,"]*))/gu;
 /**
  * The parts of an HTTP message; null if the text is none. A request has `method`, `path` and `query`, a response has `status`. Both
  * have `headers` by lower-case name, and `form`, `json` or `body` by the kind of their body. `challenge` has the parameters of
- * `WWW-Authenticate`, and its `scheme`.
+ * `WWW-Authenticate` by lower-case name, and its `scheme`.
  */
 export function httpMessage(text: string): JsonRecord | null {
-  const [head = '', ...rest] = text.replaceAll('\r\n', '\n').trimStart().split('\n\n');
-  const [line = '', ...lines] = head.trimEnd().split('\n');
+  const { line, headers: lines, body } = linesOf(text);
   const [, method, target = ''] = REQUEST.exec(line) ?? [];
   const [, status] = RESPONSE.exec(line) ?? [];
   if (method === undefined && status === undefined) return null;
@@ -27,8 +26,15 @@ export function httpMessage(text: string): JsonRecord | null {
     ...(query === undefined ? {} : { query: formOf(query) }),
     headers,
     ...(challenge === undefined ? {} : { challenge: challengeIn(challenge) }),
-    ...bodyOf(rest.join('\n\n').trim(), headers['content-type'] ?? ''),
+    ...bodyOf(body, headers['content-type'] ?? ''),
   };
+}
+
+/** The lines of a message, whether they are valid or not: the first one with its target, the headers, and the body. */
+export function linesOf(text: string): { line: string; target: string; headers: string[]; body: string } {
+  const [head = '', ...rest] = text.replaceAll('\r\n', '\n').trimStart().split('\n\n');
+  const [line = '', ...headers] = head.trimEnd().split('\n');
+  return { line, target: REQUEST.exec(line)?.[2] ?? '', headers, body: rest.join('\n\n').trim() };
 }
 
 /** Headers by their names in lower case; null if a line is no header. */
@@ -44,9 +50,9 @@ function headersIn(lines: readonly string[]): Record<string, string> | null {
 }
 
 function challengeIn(value: string): JsonRecord {
-  const [, scheme = '', rest = ''] = /^([^\s,=]+)(?:\s+(.*))?$/su.exec(value.trim()) ?? [];
+  const [, scheme = '', rest = ''] = /^([^\s,:;=]+)[,:;]?(?:\s+(.*))?$/su.exec(value.trim()) ?? [];
   const found: Record<string, string> = {};
-  for (const [, name = '', quoted, plain = ''] of rest.matchAll(PARAMETER)) found[name] = quoted ?? plain;
+  for (const [, name = '', quoted, plain = ''] of rest.matchAll(PARAMETER)) found[name.toLowerCase()] = quoted ?? plain;
   return { ...found, scheme };
 }
 

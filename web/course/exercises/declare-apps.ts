@@ -13,6 +13,8 @@ export const declareApps: MessageSource = {
   title: 'Declare that a client displays views',
   revision: '2025-11-25',
   from: 'client',
+  // The revision itself has no `extensions`, so the rule reports the member that the task demands.
+  spares: ['capabilities/keys'],
   task: 'Declare the extension MCP Apps in the handshake.\n\nYour client displays views of the type `text/html;profile=mcp-app`. The identifier of the extension is `io.modelcontextprotocol/ui`. Without the declaration, servers offer their tools without views.',
   start: helloWith({}),
   hints: [
@@ -33,7 +35,7 @@ export const declareApps: MessageSource = {
     goal(
       'extension',
       'The extension is declared',
-      '`capabilities.extensions` needs a member `io.modelcontextprotocol/ui`.',
+      '`capabilities.extensions` needs a member `io.modelcontextprotocol/ui`, which is an object.',
       { at: AT, type: 'object' },
     ),
     goal('types', 'The type of views is listed', '`mimeTypes` must be `["text/html;profile=mcp-app"]`.', {
@@ -52,7 +54,7 @@ export const declareApps: MessageSource = {
       'experimental',
       helloWith({ experimental: { [APPS]: { mimeTypes: [VIEW_TYPE] } } }),
       '`experimental` is for features without a specification. Servers look in `extensions` only.',
-      { at: '/params/capabilities/experimental', present: true },
+      { at: '/params/capabilities/experimental/io.modelcontextprotocol~1ui', present: true },
     ),
     commonMistake(
       'no-types',

@@ -1,6 +1,6 @@
 /** A tool and its view. */
 import { appsClause, appsHandshake, forecast, LINK, VIEW } from '../apps-log.ts';
-import { answer, answers, client, commonMistake, goal, request } from '../goals.ts';
+import { answer, answers, client, commonMistake, goal, present, request } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 const list = (meta: Parameters<typeof forecast>[0]) => answer(2, { tools: [forecast(meta)] });
@@ -28,12 +28,17 @@ export const linkView: MessageSource = {
   links: [appsClause('resource-discovery', 'Resource Discovery')],
   goals: [
     ...answers(2, 'result'),
-    goal('tool', 'The list has the tool', '`result.tools` needs the tool `forecast` with its `inputSchema`.', {
-      all: [
-        { at: `${TOOL}/name`, equals: 'forecast' },
-        { at: `${TOOL}/inputSchema/properties/city`, present: true },
-      ],
-    }),
+    goal(
+      'tool',
+      'The list has the tool',
+      '`result.tools` needs the tool `forecast`, and its `inputSchema` the property `city`.',
+      {
+        all: [
+          { at: `${TOOL}/name`, equals: 'forecast' },
+          { at: `${TOOL}/inputSchema/properties/city`, present: true },
+        ],
+      },
+    ),
     goal('link', 'The tool names its view', '`_meta.ui.resourceUri` of the tool must be `"ui://weather/forecast"`.', {
       at: `${TOOL}/_meta/ui/resourceUri`,
       equals: VIEW,
@@ -79,7 +84,7 @@ export const linkView: MessageSource = {
       'on-result',
       answer(2, { tools: [forecast({})], _meta: { ui: { resourceUri: VIEW } } }),
       'This is the metadata of the whole list. The link belongs to the tool itself.',
-      { at: '/result/_meta/ui', present: true },
+      { all: [present('/result/_meta/ui'), present('/result/tools')] },
     ),
   ],
 };

@@ -1,11 +1,14 @@
 /** The authorization request after a refusal for missing scopes. */
-import { authorizeText, calls, challenged, METADATA } from '../auth-log.ts';
-import { clause, commonMistake, goal, request } from '../goals.ts';
+import { authorizeText, calls, challenged, METADATA, toAuthorizationServer } from '../auth-log.ts';
+import { clause, commonMistake, goal, keeps, request } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 const call = request(7, 'tools/call', { name: 'add_note', arguments: { title: 'Garden', text: 'Water the roses' } });
 const both = 'notes%3Aread%20notes%3Awrite';
 const NEW = { state: 'b47d' };
+const part = (contains: string) => ({ at: '/query/scope', contains });
+const BOTH = [part('notes:read'), part('notes:write')];
+const SPACED = { any: [part('notes:read '), part('notes:write ')] };
 
 /** Fix the request. */
 export const moreScopes: MessageSource = {
@@ -38,19 +41,21 @@ export const moreScopes: MessageSource = {
     clause('2025-11-25', 'basic/authorization#scope-selection-strategy', 'Scope Selection Strategy'),
   ],
   goals: [
-    goal(
-      'endpoint',
-      'It is an authorization request',
-      'Keep the path `/authorize`, and all parameters except `scope`.',
-      {
-        all: [
-          { at: '/path', equals: '/authorize' },
-          { at: '/query/response_type', equals: 'code' },
-          { at: '/query/code_challenge', present: true },
-          { at: '/query/resource', equals: 'https://mcp.example.com/mcp' },
-        ],
-      },
-    ),
+    goal('endpoint', 'It is an authorization request', 'The first line must begin with `GET /authorize?`.', {
+      all: [
+        { at: '/method', equals: 'GET' },
+        { at: '/path', equals: '/authorize' },
+      ],
+    }),
+    toAuthorizationServer(),
+    keeps('/query/response_type', 'code'),
+    keeps('/query/client_id', 'https://app.example.com/client.json'),
+    keeps('/query/redirect_uri', 'http://localhost:3334/callback'),
+    goal('challenge', 'It has a `code_challenge`', 'Keep the parameter `code_challenge`: the code needs PKCE.', {
+      at: '/query/code_challenge',
+      present: true,
+    }),
+    keeps('/query/resource', 'https://mcp.example.com/mcp'),
     goal('scopes', 'It requests both scopes', '`scope` must contain `notes:read` and `notes:write`, and no others.', {
       at: '/query/scope',
       oneOf: ['notes:read notes:write', 'notes:write notes:read'],
@@ -75,11 +80,18 @@ export const moreScopes: MessageSource = {
       'The challenge does not name this scope. A client requests no more than it needs.',
       {
         all: [
-          { at: '/query/scope', contains: 'notes:write' },
-          { not: { at: '/query/scope', oneOf: ['notes:write', 'notes:read notes:write', 'notes:write notes:read'] } },
-          { not: { at: '/query/scope', contains: ',' } },
+          ...BOTH,
+          SPACED,
+          { not: { at: '/query/scope', oneOf: ['notes:read notes:write', 'notes:write notes:read'] } },
+          ...[',', '"', 'notes:read  ', 'notes:write  '].map((mark) => ({ not: part(mark) })),
         ],
       },
+    ),
+    commonMistake(
+      'other-separator',
+      authorizeText({ ...NEW, scope: 'notes%3Aread%3Bnotes%3Awrite' }),
+      'Scopes are separated by a space, which is `%20` or `+` in a URL. This value is one scope that does not exist.',
+      { all: [...BOTH, { not: SPACED }, { not: part(',') }] },
     ),
     commonMistake(
       'no-scope',

@@ -57,7 +57,7 @@ export const oneDirection: FindSource = {
     {
       id: 'never-ran',
       option: 'is-error',
-      says: '`isError` is for a tool that ran and failed, or for arguments that do not match its schema. This request is not even valid MCP.',
+      says: '`isError` is for a tool that ran and failed, or for arguments that do not match its schema. The refused request is not even valid MCP.',
       example: { message: 9, mistake: 'is-error' },
     },
   ],

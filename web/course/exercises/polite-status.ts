@@ -40,7 +40,7 @@ export const politeStatus: FindSource = {
     {
       id: 'no-result',
       option: 'result',
-      says: 'A result belongs to a request. This message is a notification, so it gets no result.',
+      says: 'A result belongs to a request. Part 3 is a notification, so it gets no result.',
       example: { message: 4, mistake: 'result' },
     },
     {

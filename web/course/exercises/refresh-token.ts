@@ -1,6 +1,6 @@
 /** A request for a new access token. */
-import { calls, challenged, CLIENT, FORM_HEAD, METADATA, RESOURCE } from '../auth-log.ts';
-import { clause, commonMistake, goal, keeps, request } from '../goals.ts';
+import { calls, challenged, CLIENT, FORM_HEAD, METADATA, RESOURCE, toAuthorizationServer } from '../auth-log.ts';
+import { clause, commonMistake, goal, keeps, otherThan, request } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 const form = (text: string): string => `${FORM_HEAD}\n\n${text}`;
@@ -40,13 +40,15 @@ export const refreshToken: MessageSource = {
       all: [
         { at: '/method', equals: 'POST' },
         { at: '/path', equals: '/token' },
-        { at: '/headers/host', equals: 'auth.example.com' },
       ],
     }),
-    goal('form', 'The body is a form', 'The `Content-Type` must be `application/x-www-form-urlencoded`.', {
-      at: '/form',
-      type: 'object',
-    }),
+    toAuthorizationServer(),
+    goal(
+      'form',
+      'The body is a form',
+      'The body must be a form, with the `Content-Type` `application/x-www-form-urlencoded`.',
+      { at: '/form', type: 'object' },
+    ),
     keeps('/form/grant_type', 'refresh_token'),
     keeps('/form/refresh_token', 'refresh-2b9e'),
     keeps('/form/client_id', 'https://app.example.com/client.json'),
@@ -87,6 +89,18 @@ export const refreshToken: MessageSource = {
           { at: '/form/resource', absent: true },
         ],
       },
+    ),
+    commonMistake(
+      'more-scopes',
+      form(`grant_type=refresh_token&refresh_token=refresh-2b9e&${rest}&scope=notes%3Awrite`),
+      'A refresh adds no scopes, since the user is not asked. Omit `scope`, or keep `notes:read`.',
+      otherThan('/form/scope', 'notes:read'),
+    ),
+    commonMistake(
+      'in-query',
+      `POST /token?grant_type=refresh_token&refresh_token=refresh-2b9e HTTP/1.1${FORM_HEAD.slice(FORM_HEAD.indexOf('\n'))}\n\n${rest}`,
+      'The parameters belong in the body. URLs appear in logs, and a refresh token is a secret.',
+      { at: '/query', present: true },
     ),
     commonMistake(
       'to-mcp-server',

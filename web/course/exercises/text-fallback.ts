@@ -1,10 +1,12 @@
 /** The result of a tool with a view, for every kind of host. */
 import { appsClause, withTools } from '../apps-log.ts';
-import { answer, answers, client, commonMistake, goal, keeps, request, strangeId } from '../goals.ts';
+import { answer, answers, client, commonMistake, goal, request, strangeId } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 const data = { celsius: 21, sky: 'sunny' };
 const content = [{ type: 'text', text: 'Turku: 21 degrees, sunny' }];
+const mentions = (part: string) => ({ at: '/result/content', mentions: part });
+const SUNNY = { any: ['sunny', 'Sunny', 'SUNNY'].map(mentions) };
 const result = (value: Parameters<typeof answer>[1]) => answer(5, value);
 
 /** Answer as the server. */
@@ -29,13 +31,23 @@ export const textFallback: MessageSource = {
   links: [appsClause('server-behavior', 'Server Behavior'), appsClause('data-passing', 'Data Passing')],
   goals: [
     ...answers(5, 'result'),
-    keeps('/result/structuredContent', data, '`result.structuredContent` must have `celsius` 21 and `sky` `"sunny"`.'),
+    goal(
+      'data',
+      'The view gets `celsius` and `sky`',
+      '`result.structuredContent` must have `celsius` 21 and `sky` `"sunny"`.',
+      {
+        all: [
+          { at: '/result/structuredContent/celsius', equals: data.celsius },
+          { at: '/result/structuredContent/sky', equals: data.sky },
+        ],
+      },
+    ),
     goal(
       'text',
       'There is text with the weather',
       '`result.content` needs a text block with the degrees and the sky.',
       {
-        all: ['21', 'sunny', '"type":"text"'].map((part) => ({ at: '/result/content', type: 'array', mentions: part })),
+        all: [{ at: '/result/content', type: 'array' }, ...['21', '"type":"text"'].map(mentions), SUNNY],
       },
     ),
     goal('success', 'The result is a success', 'Nothing failed: `isError` must be false or absent.', {
@@ -48,7 +60,7 @@ export const textFallback: MessageSource = {
       result({ content: [{ type: 'text', text: 'See the view.' }], structuredContent: data }),
       'The model learns nothing from this text, and a host without views shows only that. Write the weather itself.',
       {
-        all: [{ at: '/result/content/0/text', present: true }, { not: { at: '/result/content', mentions: '21' } }],
+        all: [{ at: '/result/content/0/text', present: true }, { not: { any: [mentions('21'), SUNNY] } }],
       },
     ),
     commonMistake(

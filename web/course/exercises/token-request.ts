@@ -1,5 +1,5 @@
 /** A token request that lacks two parameters. */
-import { authorizeText, FORM_HEAD, REDIRECT, tokenText } from '../auth-log.ts';
+import { authorizeText, FORM_HEAD, REDIRECT, tokenText, toAuthorizationServer } from '../auth-log.ts';
 import { clause, commonMistake, goal, keeps } from '../goals.ts';
 import { PKCE } from '../http-requests.ts';
 import type { MessageSource } from '../source.ts';
@@ -39,16 +39,29 @@ export const tokenRequest: MessageSource = {
         { at: '/path', equals: '/token' },
       ],
     }),
+    toAuthorizationServer(),
     keeps('/form/grant_type', 'authorization_code'),
     keeps('/form/code', 'code-7f1b'),
-    goal('verifier', 'The form has the `code_verifier`', 'The form needs `code_verifier`, the secret of the client.', {
-      at: '/form/code_verifier',
-      equals: PKCE.verifier,
-    }),
-    goal('resource', 'The form has the `resource`', 'The form needs `resource`, the URL of the MCP server.', {
-      at: '/form/resource',
-      equals: 'https://mcp.example.com/mcp',
-    }),
+    keeps('/form/redirect_uri', 'http://localhost:3334/callback'),
+    keeps('/form/client_id', 'https://app.example.com/client.json'),
+    goal(
+      'verifier',
+      'The form has the `code_verifier`',
+      '`code_verifier` must be the secret of the client, character for character.',
+      {
+        at: '/form/code_verifier',
+        equals: PKCE.verifier,
+      },
+    ),
+    goal(
+      'resource',
+      'The form has the `resource`',
+      '`resource` must be the URL of the MCP server, `https://mcp.example.com/mcp`.',
+      {
+        at: '/form/resource',
+        equals: 'https://mcp.example.com/mcp',
+      },
+    ),
   ],
   mistakes: [
     commonMistake(
@@ -83,7 +96,7 @@ export const tokenRequest: MessageSource = {
       'The verifier is right. But the request does not say which server the token is for: `resource` is missing.',
       {
         all: [
-          { at: '/form/code_verifier', present: true },
+          { at: '/form/code_verifier', equals: PKCE.verifier },
           { at: '/form/resource', absent: true },
         ],
       },
@@ -94,7 +107,7 @@ export const tokenRequest: MessageSource = {
       'The resource is right. But without `code_verifier` everybody who has the code could get the token.',
       {
         all: [
-          { at: '/form/resource', present: true },
+          { at: '/form/resource', equals: 'https://mcp.example.com/mcp' },
           { at: '/form/code_verifier', absent: true },
         ],
       },

@@ -42,14 +42,12 @@ export const writeChallenge: MessageSource = {
       'bearer',
       'The challenge has the scheme `Bearer`',
       'The value of `WWW-Authenticate` must begin with `Bearer`.',
-      {
-        any: ['Bearer', 'bearer'].map((scheme) => ({ at: '/challenge/scheme', equals: scheme })),
-      },
+      { at: '/challenge/scheme', equals: { $anyCase: 'Bearer' } },
     ),
     goal(
       'metadata',
       'The challenge has the URL of the document',
-      '`resource_metadata` must be the URL of the document, in quotation marks.',
+      '`resource_metadata` must be the URL of the document: `"https://mcp.example.com/.well-known/oauth-protected-resource/mcp"`.',
       {
         at: '/challenge/resource_metadata',
         equals: 'https://mcp.example.com/.well-known/oauth-protected-resource/mcp',
@@ -89,7 +87,7 @@ export const writeChallenge: MessageSource = {
       'other-scheme',
       refusal('401 Unauthorized', `WWW-Authenticate: Basic realm="notes"`),
       '`Basic` asks for a user name and a password. MCP uses the scheme `Bearer`.',
-      { at: '/challenge/scheme', equals: 'Basic' },
+      { at: '/challenge/scheme', equals: { $anyCase: 'Basic' } },
     ),
     commonMistake(
       'server-url',

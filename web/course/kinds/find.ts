@@ -62,10 +62,14 @@ function textOf({ options }: FindExercise, option: unknown): string {
   return options.find(({ id }) => id === option)?.text ?? 'nothing chosen';
 }
 
-/** The message and the option in an answer: an object, an array, or a number and an id separated by spaces or a comma. */
+/**
+ * The message and the option in an answer: an object, an array, or a number and an id with spaces or punctuation between them, each
+ * with or without a label.
+ */
 function found(answer: string): { message: number | null; option: string | null } {
   const value = jsonOf(answer);
-  const [, digits, word] = /^\D{0,12}?(\d+)[\s,:;]+([\w-]+)\s*$/u.exec(answer.trim()) ?? [];
+  const [, digits, word] =
+    /^\D{0,12}?(\d+)[\s,:;.–—-]+(?:mistake\s{0,3}[:=]?\s{0,3})?(\w[\w-]*)$/iu.exec(answer.trim()) ?? [];
   const [first = null, second = null] = Array.isArray(value) ? value : [digits, word];
   const message = isObject(value) ? value.message : first;
   const option = isObject(value) ? value.mistake : second;
@@ -85,18 +89,44 @@ const PLACES: readonly (readonly [rule: RegExp, place: string])[] = [
   [/^capabilities\//u, 'Compare the requests with the `capabilities` that both sides declare in the handshake.'],
   [/^progress\//u, 'Follow one progress token at a time.'],
   [/^shape\//u, 'Look at the members of each message: is one missing, or is its value of another type?'],
+  [/^(?:structured-content|tasks)\//u, 'Compare the calls and their results with what the list of tools declares.'],
   [/^stdio\//u, 'Look at every line that the server writes: is it a message?'],
 ];
 
+/** What the log consists of. */
+function unitOf({ wire }: FindExercise): 'message' | 'line' | 'part' {
+  if (wire === undefined) return 'message';
+  return wire === 'http' ? 'part' : 'line';
+}
+
 /** Feedback for a message that is wrongly chosen and has none of its own. */
-function innocentText({ options, wire, hosts }: FindExercise, message: number, right: string | undefined): string {
-  const rule = options.find(({ id }) => id === right)?.rule ?? '';
+function innocentText(exercise: FindExercise, message: number, right: string | undefined): string {
+  const rule = exercise.options.find(({ id }) => id === right)?.rule ?? '';
   const [, place] = PLACES.find(([of]) => of.test(rule)) ?? [];
-  if (hosts)
+  if (exercise.hosts)
     return `Message ${message} is not the one that a host refuses. Compare the others with what the host accepts, member by member.`;
-  if (wire)
-    return `Part ${message} breaks no rule. ${place ?? 'Compare it with others of its kind, line by line: what is different in one of them?'}`;
-  return `Message ${message} breaks no rule. ${place ?? 'Read the other messages one by one: what may their sender not send?'}`;
+  switch (unitOf(exercise)) {
+    case 'line':
+      return `Line ${message} breaks no rule. ${place ?? 'Read the other lines as a client does, one by one.'}`;
+    case 'part':
+      return `Part ${message} breaks no rule. ${place ?? 'Compare it with others of its kind, line by line: what is different in one of them?'}`;
+    default:
+      return `Message ${message} breaks no rule. ${place ?? 'Read the other messages one by one: what may their sender not send?'}`;
+  }
+}
+
+/** Feedback for a number that no message of the log has; null if one has it. */
+function unknownText(exercise: FindExercise, message: number): string | null {
+  const count = exercise.log.trim().split('\n').length;
+  if (message >= 1 && message <= count) return null;
+  switch (unitOf(exercise)) {
+    case 'line':
+      return `There is no line ${message}: the lines have the numbers 1 to ${count}.`;
+    case 'part':
+      return `There is no part ${message}: the parts have the numbers 1 to ${count}.`;
+    default:
+      return `There is no message ${message}: the messages have the numbers 1 to ${count}.`;
+  }
 }
 
 function feedbackFor(
@@ -112,14 +142,15 @@ function feedbackFor(
     return [{ id: 'form', text }];
   }
   const named = exercise.mistakes.filter((mistake) => mistake.option === option);
+  const refuted = named.map(({ id, says }) => ({ id, text: says }));
+  const unknown = unknownText(exercise, message);
+  if (unknown !== null) return [...refuted, { id: 'no-message', text: unknown }];
+  if (message === truth?.message)
+    return [...refuted, { id: 'right-message', text: `You chose the right ${unitOf(exercise)}, but not its mistake.` }];
   const innocent = exercise.innocent?.[message] ?? innocentText(exercise, message, truth?.option);
   const half = {
     id: 'right-mistake',
-    text: `You chose the right mistake, but it is not in ${exercise.wire ? 'part' : 'message'} ${message}.`,
+    text: `You chose the right mistake, but it is not in ${unitOf(exercise)} ${message}.`,
   };
-  return [
-    ...named.map(({ id, says }) => ({ id, text: says })),
-    ...(option === truth?.option ? [half] : []),
-    ...(message === truth?.message ? [] : [{ id: 'wrong-message', text: innocent }]),
-  ];
+  return [...refuted, ...(option === truth?.option ? [half] : []), { id: 'wrong-message', text: innocent }];
 }

@@ -2,7 +2,7 @@
 import { jsonOf } from '../../protocol/json/plain.ts';
 import type { Goal, Grade, MessageExercise, TestRow } from '../define.ts';
 import { same } from '../places.ts';
-import { httpMessage } from '../http-message.ts';
+import { HTTP_MESSAGE, httpProblems, unreadable, type HttpProblem } from '../http-problems.ts';
 import type { Judge } from '../judge.ts';
 import { judgeAnswer, withoutRepeats } from '../seen.ts';
 import { unplacedFindings, unmatchedMembers } from './unmatched.ts';
@@ -20,8 +20,15 @@ const JSON_FIRST: Goal = {
 const HTTP: Goal = {
   id: 'http',
   name: 'It is one HTTP message',
-  says: 'Write one HTTP message: the first line, a line for each header, an empty line, and the body if there is one.',
-  met: ({ text }) => httpMessage(text) !== null,
+  says: HTTP_MESSAGE,
+  met: ({ text }) => unreadable(text) === null,
+};
+
+const WELL_FORMED: Goal = {
+  id: 'http-form',
+  name: 'It is written as HTTP requires',
+  says: 'Receivers cannot read all parts of it as they are meant.',
+  met: ({ text }) => httpProblems(text).length === 0,
 };
 
 const ONE: Goal = {
@@ -62,17 +69,22 @@ export function gradeMessage(exercise: MessageExercise, answer: string, judge: J
   const seen = { ...looked, found };
   const isHttp = exercise.wire === 'http';
   const readable = isHttp ? HTTP : JSON_FIRST;
-  const form = isHttp ? [HTTP] : [JSON_FIRST, exercise.batch ? ARRAY : ONE, ONE_KIND];
+  const form = isHttp ? [HTTP, WELL_FORMED] : [JSON_FIRST, exercise.batch ? ARRAY : ONE, ONE_KIND];
   const goals = [...form, ...exercise.goals];
   const made = exercise.mistakes.filter((mistake) => mistake.when(seen));
   const missed = goals.filter((goal) => !goal.met(seen));
-  const reported = found.slice(0, MAX_REPORTED).map(({ rule, what, why }) => ({ id: rule, text: `${what} ${why}` }));
   const isRead = !missed.includes(readable);
-  const wanted = isRead ? missed.slice(0, MAX_REPORTED) : [readable];
+  const reported = found.slice(0, MAX_REPORTED).map(({ rule, what, why }) => ({ id: rule, text: `${what} ${why}` }));
+  const wanted = isRead ? missed.filter((goal) => goal !== WELL_FORMED).slice(0, MAX_REPORTED) : [readable];
   const wanting = [...unmatched, ...wanted.map(({ id, says }) => ({ id, text: says }))];
-  const feedback = [
+  const problems = isHttp ? problemsOf(answer) : [];
+  const others = [
     ...made.map(({ id, says }) => ({ id, text: says })),
     ...(isRead ? [...wanting, ...reported] : [...reported, ...wanting]),
+  ];
+  const feedback = [
+    ...problems.map(({ id, text }) => ({ id, text })),
+    ...(problems.some(({ blocks }) => blocks) ? [] : others),
   ];
   const tests: TestRow[] = [
     ...goals.map((goal) => ({
@@ -91,6 +103,11 @@ export function gradeMessage(exercise: MessageExercise, answer: string, judge: J
   ];
   const passed = made.length === 0 && tests.every((test) => test.passed);
   return { exercise: exercise.id, passed, feedback: passed ? [] : withoutRepeats(feedback), tests };
+}
+
+function problemsOf(answer: string): HttpProblem[] {
+  const problem = unreadable(answer);
+  return problem ? [problem] : httpProblems(answer);
 }
 
 function membersTest(unmatched: readonly { text: string }[]): TestRow {

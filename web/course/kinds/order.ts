@@ -7,13 +7,17 @@ import { bad, logOf, namesOf, withoutRepeats } from '../seen.ts';
 
 /**
  * The ids in an answer: a JSON array of strings, alone or as `order` of an object; or words separated by spaces, commas,
- * arrows, or lines, numbered or not.
+ * arrows, or lines, numbered or not, with or without bullets, quotation marks or brackets.
  */
 export function orderIn(answer: string): string[] {
   const value = jsonOf(answer);
   const list = isObject(value) ? value.order : value;
   if (Array.isArray(list)) return list.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
-  return answer.split(/[\s,;]+|[-=]?>|→/u).filter((word) => word !== '' && !/^\d+[.):]$/u.test(word));
+  return answer
+    .split(/[\s,;]+|[-=]?>|→/u)
+    .filter((word) => !/^(?:\d+[.):]|[-–—*•])$/u.test(word))
+    .map((word) => word.replaceAll(/^["'`([{]{1,3}|["'`)\]}]{1,3}$/gu, ''))
+    .filter((word) => word !== '');
 }
 
 /** Grades an answer. */
