@@ -13,7 +13,7 @@ import { DIALECTS } from './dialects.ts';
 // Fixes for invalid values of JSON Schema keywords.
 
 /** Names of the seven types in other languages. */
-const OTHER_REVISIONS: Readonly<Record<string, string>> = {
+const OTHER_NAMES: Readonly<Record<string, string>> = {
   str: 'string',
   text: 'string',
   char: 'string',
@@ -37,7 +37,7 @@ const OTHER_REVISIONS: Readonly<Record<string, string>> = {
 function typeMeant(found: JsonValue): string | null {
   if (typeof found !== 'string') return null;
   const lower = found.toLowerCase();
-  return (Object.hasOwn(OTHER_REVISIONS, lower) ? OTHER_REVISIONS[lower] : undefined) ?? nearest(found, TYPE_NAMES);
+  return (Object.hasOwn(OTHER_NAMES, lower) ? OTHER_NAMES[lower] : undefined) ?? nearest(found, TYPE_NAMES);
 }
 
 /** The replacement for an invalid value of a keyword, where it can be determined. */
