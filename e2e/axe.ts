@@ -58,13 +58,16 @@ async function violations(
   theme: 'light' | 'dark' | null,
   { colorsAlone = false, without = [] }: { colorsAlone?: boolean; without?: readonly string[] } = {},
 ): Promise<string[]> {
-  if (theme) await page.emulateMedia({ colorScheme: theme });
+  // A verdict that arrives in between enables controls, which change their colors over time: with reduced motion, at once.
+  await page.emulateMedia({ reducedMotion: 'reduce', ...(theme ? { colorScheme: theme } : {}) });
   const moved = await page.evaluate(still, theme);
   if (moved !== null) return [moved];
   if (await page.evaluate(() => globalThis.axe === undefined)) await page.evaluate(source.source);
   const found = colorsAlone ? [] : await find(page, { type: 'tag', values: TAGS }, [...without, ...COLORS]);
   const colors = COLORS.filter((id) => !without.includes(id));
-  return [...(found ?? []), ...(colors.length === 0 ? [] : await pale(page, theme, colors))];
+  const faint = colors.length === 0 ? [] : await pale(page, theme, colors);
+  await page.emulateMedia({ reducedMotion: null });
+  return [...(found ?? []), ...faint];
 }
 
 /** What the rules about colors find. Texts of the same kind and colors on the same ground have the same contrast: it is judged once. */
