@@ -24,3 +24,26 @@ it('is likely for two messages alone, with sides or without', () => {
   expect(found(`[client] ${LIST}\n[server] ${LISTED}`)).toEqual(['warning']);
   expect(found(`[client] ${LIST}\n[server] ${LISTED.replace('10', '4')}`)).toEqual([]);
 });
+
+it('is as certain if messages follow, and if the result is not shown completely', () => {
+  const ping = '{"jsonrpc":"2.0","id":11,"method":"ping"}';
+  expect(found(`Request:\n\n${LIST}\n\nResponse:\n\n${LISTED}\n\nThen:\n\n${ping}\n`)).toEqual(['error']);
+  const shortened = LISTED.replace('[]', '[...]');
+  expect(found(`Request:\n\n${LIST}\n\nResponse:\n\n${shortened}\n\nThen:\n\n${ping}\n`)).toEqual(['error']);
+  expect(found(`${LIST}\n${shortened}`)).toEqual(['warning']);
+  expect(found(`Request:\n\n${LIST}\n\nResponse:\n\n${shortened.replace('10', '...')}\n`)).toEqual([]);
+  expect(found(`${LIST}\n${LISTED}\n${ping}`)).toEqual([]);
+});
+
+it.each([
+  'The server responds to this request:',
+  'The server sends back:',
+  'And you get:',
+  'What the client receives:',
+])('is certain after “%s”', (label) => {
+  expect(found(`First:\n\n${LIST}\n\n${label}\n\n${LISTED}\n\nThat is all.`)).toEqual(['error']);
+});
+
+it.each(['The response to another request:', 'You send later:'])('is not after “%s”', (label) => {
+  expect(found(`First:\n\n${LIST}\n\n${label}\n\n${LISTED}\n\nThat is all.`)).not.toContain('error');
+});

@@ -41,11 +41,19 @@ function shownText(session: SessionView, name: string, id: string | number, open
   return `${name} has the id ${code(id)}. The text shows it as the response to ${requestText(session, open)}, which has ${code(open.id)}, so the client never finds it.`;
 }
 
-function reportIfShown(report: Report, session: SessionView, step: Step, id: string | number, open: Call): void {
-  const what = shownText(session, step.name, id, open);
+/** A response and the request that it follows, which has another id. */
+interface Pair {
+  at: Ref;
+  name: string;
+  id: string | number;
+  open: Call;
+}
+
+function reportIfShown(report: Report, session: SessionView, { at, name, id, open }: Pair): void {
+  const what = shownText(session, name, id, open);
   report({
     requirement: 'responses/id-unknown',
-    at: step.ref,
+    at,
     path: ['id'],
     title: 'A response {must} repeat the id of its request',
     what,
@@ -187,7 +195,7 @@ export const responsesId = defineSessionRule({
   begin(session, report) {
     const unreadable = new Set<string | number>();
     /** A request and a response that are the whole session so far. */
-    let pair: { at: Ref; name: string; id: string | number; open: Call } | null = null;
+    let pair: Pair | null = null;
     return {
       invalid({ object }) {
         const id = get(object, 'id');
@@ -195,17 +203,21 @@ export const responsesId = defineSessionRule({
       },
       'unmatched answer'(step) {
         const { id, altered } = step;
-        if (id === null || altered || unreadable.has(id)) return;
+        if (id === null || unreadable.has(id)) return;
         const open =
           session.lastRequest(opposite(step.from)) ?? (step.from === 'unknown' ? newest(session) : undefined);
         const requested = open?.answer === null ? open : null;
         if (requested && isLonePair(session, step, id, requested)) {
-          const { ref: at, name } = step;
-          pair = { at, name, id, open: requested };
-        } else judge(session, report, step, id, requested);
+          pair = { at: step.ref, name: step.name, id, open: requested };
+        } else if (!altered) judge(session, report, step, id, requested);
+        // Parts of it are omitted, as lessons do; a number is not one of them.
+        else if (requested && typeof id === 'number' && isNext(step, requested))
+          reportIfShown(report, session, { at: step.ref, name: step.name, id, open: requested });
       },
       message({ entry, kind }) {
-        if (pair && entry > pair.at.entry && kind !== 'invalid') pair = null;
+        if (!pair || entry <= pair.at.entry || kind === 'invalid') return;
+        reportIfShown(report, session, pair);
+        pair = null;
       },
       end() {
         if (!pair) return;
@@ -268,7 +280,7 @@ function judge(session: SessionView, report: Report, step: Step, id: string | nu
   }
   // Only its result shows who sent it: the request it answers is not in the text.
   if (!session.whole || (inferred && from !== 'unknown')) {
-    if (open && isNext(step, open)) reportIfShown(report, session, step, id, open);
+    if (open && isNext(step, open)) reportIfShown(report, session, { at, name: step.name, id, open });
     return;
   }
   const own = from === 'unknown' ? null : session.request(id, from);
