@@ -118,7 +118,7 @@ function VerdictLine({ verdict, onOutcome }: Pick<VerdictProps, 'verdict'> & { o
 function Outcome({ head, basis, severity }: VerdictOutcome) {
   return (
     <>
-      <strong>
+      <strong className={css.words}>
         <SeverityIcon severity={severity === 'none' ? 'info' : severity} />
         <span>
           <Inline text={head} />

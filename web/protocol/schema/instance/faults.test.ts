@@ -128,7 +128,7 @@ describe('one cause, one fault, at its place', () => {
       ['/abc: has a key that the schema does not allow; it requires at most 2 characters'],
     ],
     ['an excluded member', { not: { required: ['a'] } }, { a: 1 }, ['/a: is not allowed here; the schema excludes it']],
-    ['an excluded value', { not: { type: 'number' } }, 1, ['/: has a value that the schema excludes']],
+    ['an excluded value', { not: { type: 'number' } }, 1, ['/: is a number, `1`, which the schema excludes']],
     [
       'too long',
       { prefixItems: [true], items: false },

@@ -98,7 +98,7 @@ export const commandLine: ConfigCheck = {
     }
     const path = [...entry.path, commandKey];
     const rest = get(entry.value, 'args');
-    const merged = [...args, ...(Array.isArray(rest) ? rest : [])];
+    const merged = [...args, ...(Array.isArray(rest) ? rest : typeof rest === 'string' ? [rest] : [])];
     const lenient = host.id === 'cursor';
     report({
       rule: commandLine.rule,

@@ -20,25 +20,20 @@ function isRight({ entry }: Step, { entry: request, id }: Call): boolean {
   return entry === request + 1 && typeof id === 'number' && id > 1;
 }
 
-/**
- * Whether a session begins with a request, followed by a response with an id that the client had not used yet if it counts up:
- * then they probably belong together. A lower id may be of an earlier request.
- */
-function isLonePair(session: SessionView, step: Step, id: string | number, open: Call): boolean {
-  if (session.whole || session.model.methods.size === 0 || step.inBatch || open.item !== null) return false;
-  if (open.entry !== 0 || step.entry !== 1 || session.request(id) !== null) return false;
-  if (typeof id !== 'number' || typeof open.id !== 'number' || id <= open.id) return false;
-  return step.kind === 'error' || fits(open.method, step.result);
-}
-
 /** Whether a response directly follows a request, and may be the one to its method. */
 function isNext(step: Step, open: Call): boolean {
   if (step.inBatch || open.item !== null || step.entry !== open.entry + 1) return false;
   return step.kind === 'error' || fits(open.method, step.result);
 }
 
-function shownText(session: SessionView, name: string, id: string | number, open: Call): string {
-  return `${name} has the id ${code(id)}. The text shows it as the response to ${requestText(session, open)}, which has ${code(open.id)}, so the client never finds it.`;
+/**
+ * Whether a session begins with a request, followed by a response with an id that the client had not used yet if it counts up:
+ * then they probably belong together. A lower id may be of an earlier request.
+ */
+function isLonePair(session: SessionView, step: Step, id: string | number, open: Call): boolean {
+  if (session.whole || session.model.methods.size === 0 || open.entry !== 0 || session.request(id) !== null)
+    return false;
+  return typeof id === 'number' && typeof open.id === 'number' && id > open.id && isNext(step, open);
 }
 
 /** A response and the request that it follows, which has another id. */
@@ -49,23 +44,20 @@ interface Pair {
   open: Call;
 }
 
-function reportIfShown(report: Report, session: SessionView, { at, name, id, open }: Pair): void {
-  const what = shownText(session, name, id, open);
+/** Reports a pair as a fault if the text shows it as one; otherwise with the weaker words `likely`, or not at all. */
+function reportPair(report: Report, session: SessionView, { at, name, id, open }: Pair, likely?: string): void {
+  const what = `${name} has the id ${code(id)}. The text shows it as the response to ${requestText(session, open)}, which has ${code(open.id)}, so the client never finds it.`;
   report({
     requirement: 'responses/id-unknown',
     at,
     path: ['id'],
+    ...(likely === undefined ? {} : { class: 'host' }),
     title: 'A response {must} repeat the id of its request',
-    what,
-    shown: { request: open.ref, what, only: true },
+    what: likely ?? what,
+    shown: { request: open.ref, what, ...(likely === undefined ? { only: true } : {}) },
     fix: replacement(open, 'unsafe'),
     ties: [{ at: open.ref, path: ['id'] }],
   });
-}
-
-/** The JSON type of an id, with its article. */
-function article(id: string | number): string {
-  return `a ${typeof id}`;
 }
 
 /** The fix that sets the id of a response to that of a request. */
@@ -212,27 +204,18 @@ export const responsesId = defineSessionRule({
         } else if (!altered) judge(session, report, step, id, requested);
         // Parts of it are omitted, as lessons do; a number is not one of them.
         else if (requested && typeof id === 'number' && isNext(step, requested))
-          reportIfShown(report, session, { at: step.ref, name: step.name, id, open: requested });
+          reportPair(report, session, { at: step.ref, name: step.name, id, open: requested });
       },
       message({ entry, kind }) {
         if (!pair || entry <= pair.at.entry || kind === 'invalid') return;
-        reportIfShown(report, session, pair);
+        reportPair(report, session, pair);
         pair = null;
       },
       end() {
         if (!pair) return;
-        const { at, name, id, open } = pair;
-        report({
-          requirement: 'responses/id-unknown',
-          at,
-          path: ['id'],
-          class: 'host',
-          title: 'A response {must} repeat the id of its request',
-          what: `${name} has the id ${code(id)}, and the only request before it, ${requestText(session, open)}, has ${code(open.id)}. If it answers that request, the client never finds it.`,
-          shown: { request: open.ref, what: shownText(session, name, id, open) },
-          fix: replacement(open, 'unsafe'),
-          ties: [{ at: open.ref, path: ['id'] }],
-        });
+        const { name, id, open } = pair;
+        const likely = `${name} has the id ${code(id)}, and the only request before it, ${requestText(session, open)}, has ${code(open.id)}. If it answers that request, the client never finds it.`;
+        reportPair(report, session, pair, likely);
       },
     };
   },
@@ -248,7 +231,7 @@ function judge(session: SessionView, report: Report, step: Step, id: string | nu
       at,
       path: ['id'],
       title: 'A response {must} keep the JSON type of the id',
-      what: `${name} has the id ${code(id)}, ${article(id)}; ${requestText(session, meant)} has ${code(meant.id)}, ${article(meant.id)}, so the ids differ.`,
+      what: `${name} has the id ${code(id)}, a ${typeof id}; ${requestText(session, meant)} has ${code(meant.id)}, a ${typeof meant.id}, so the ids differ.`,
       fix: replacement(meant, 'safe'),
       ties: [{ at: meant.ref, path: ['id'] }],
     });
@@ -280,7 +263,7 @@ function judge(session: SessionView, report: Report, step: Step, id: string | nu
   }
   // Only its result shows who sent it: the request it answers is not in the text.
   if (!session.whole || (inferred && from !== 'unknown')) {
-    if (open && isNext(step, open)) reportIfShown(report, session, { at, name: step.name, id, open });
+    if (open && isNext(step, open)) reportPair(report, session, { at, name: step.name, id, open });
     return;
   }
   const own = from === 'unknown' ? null : session.request(id, from);
