@@ -15,6 +15,9 @@ const LIMITED =
 const NOT_FINISHED = 'did not finish within 3 seconds';
 const SHORT_LIMIT_MS = 800;
 
+/** Of a program that takes a second, and longer on a busy machine; time is not what it tests. */
+const LONG_LIMIT_MS = 60_000;
+
 type Trial = readonly [name: string, source: string, says: RegExp];
 
 const SCRIPTS: readonly Trial[] = [
@@ -155,7 +158,8 @@ for (const [language, trials] of [
     for (const [at, [name, source, says]] of trials.entries()) {
       await ready(page, language);
       // The first has the page’s own time; the others of those that never end by themselves have less, so that they end sooner.
-      const limit = at > 0 && says.test(NOT_FINISHED) ? { limit: SHORT_LIMIT_MS } : {};
+      const short = at > 0 && says.test(NOT_FINISHED) ? { limit: SHORT_LIMIT_MS } : {};
+      const limit = source === PYTHON_WAYS ? { limit: LONG_LIMIT_MS } : short;
       const came = await run(page, { ...answerIn(language, source), ...limit });
       expect.soft(came.grade?.passed, name).toBe(false);
       expect.soft(text(came), name).toMatch(says);

@@ -6,6 +6,7 @@
  * so its plugin is included.
  */
 import { join } from 'node:path';
+import { cachedAs } from './cached.mjs';
 import { root } from './sources.mjs';
 import { requirements } from './requirements.mjs';
 import { codeOf } from './validators-code.mjs';
@@ -13,6 +14,17 @@ import { codeOf } from './validators-code.mjs';
 const PREFIX = 'virtual:validators/';
 const RESOLVED = `\0${PREFIX}`;
 const FORMATS = join(root, 'web/protocol/schema/formats.ts');
+
+/** Every build and every runner of tests needs the code, and making it takes seconds, so it is cached. */
+const SOURCES = [
+  'web/protocol',
+  'scripts/validators.mjs',
+  'scripts/validators-code.mjs',
+  'scripts/schema-branches.mjs',
+  'scripts/schema-parts.mjs',
+  'scripts/requirements.mjs',
+  'package-lock.json',
+];
 
 /** @returns {import('vite').Plugin[]} */
 export function validators() {
@@ -28,7 +40,7 @@ function compiled() {
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     async load(id) {
       if (!id.startsWith(RESOLVED)) return null;
-      made ??= makeAll();
+      made ??= cachedAs('validators', SOURCES, makeAll);
       const code = (await made)[id.slice(RESOLVED.length)];
       if (code === undefined) throw new Error(`There is no revision ${id.slice(RESOLVED.length)}`);
       return { code, map: null, moduleSideEffects: false };

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODE_EXERCISES, codeExerciseNamed } from '../course/code.ts';
 import { EXERCISES } from '../course/grade.ts';
+import { inProcess, type Answer } from '../testing/in-process.ts';
+import { main } from './grade-cli.ts';
 
 /** A Python interpreter starts slowly on a busy machine. */
 const TIMEOUT_MS = 120_000;
@@ -15,7 +17,11 @@ const script = fileURLToPath(new URL('../../scripts/grade.mjs', import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'grade-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(args: readonly string[], input = '') {
+/** Runs the command in this process: see `started`. */
+const run = (args: readonly string[], input = ''): Promise<Answer> => inProcess(main, args, { folder, input });
+
+/** Runs the command as a caller does, from its bundle. */
+function started(args: readonly string[], input = '') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     cwd: tmpdir(),
     env: { ...process.env, INIT_CWD: folder },
@@ -33,11 +39,11 @@ function put(name: string, content: string): string {
 const wanted = codeExerciseNamed('build-request');
 
 // The first run builds the bundle.
-beforeAll(() => void run(['--help']));
+beforeAll(() => void started(['--help']));
 
 describe('the grade command', () => {
   it('lists every exercise with its kind, languages and signatures', () => {
-    const { status, stdout, stderr } = run(['--list']);
+    const { status, stdout, stderr } = started(['--list']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const list = JSON.parse(stdout) as { id: string; kind: string; languages: string[]; signatures: object }[];
     expect(list.map(({ id }) => id)).toEqual([...EXERCISES, ...CODE_EXERCISES].map(({ id }) => id));
@@ -48,11 +54,11 @@ describe('the grade command', () => {
     });
   });
 
-  it.each(EXERCISES.map((one) => [one.id, one] as const).slice(0, 3))('grades %s', (id, { solution, start }) => {
-    const right = run([id, '-'], solution);
+  it.each(EXERCISES.map((one) => [one.id, one] as const).slice(0, 3))('grades %s', async (id, { solution, start }) => {
+    const right = started([id, '-'], solution);
     expect(JSON.parse(right.stdout)).toMatchObject({ exercise: id, passed: true, feedback: [] });
     expect(right.status).toBe(0);
-    const wrong = run([id, put('start.txt', start)]);
+    const wrong = await run([id, put('start.txt', start)]);
     expect(JSON.parse(wrong.stdout)).toMatchObject({ exercise: id, passed: false });
     expect(wrong.status).toBe(1);
   });
@@ -63,13 +69,13 @@ describe('the grade command', () => {
     ['javascript', 'js'],
   ] as const)(
     'grades code in %s, chosen by the option or by the file extension',
-    (language, ending) => {
-      const right = run(['build-request', '-', '--language', language], wanted?.solution[language]);
+    async (language, ending) => {
+      const right = started(['build-request', '-', '--language', language], wanted?.solution[language]);
       expect(right.stderr).toBe('');
       expect(Object.keys(JSON.parse(right.stdout) as object)).toEqual(['exercise', 'passed', 'feedback', 'tests']);
       expect(JSON.parse(right.stdout)).toMatchObject({ exercise: 'build-request', passed: true, feedback: [] });
       expect(right.status).toBe(0);
-      const wrong = run(['build-request', put(`a.${ending}`, wanted?.mistakes[1]?.examples[language] ?? '')]);
+      const wrong = await run(['build-request', put(`a.${ending}`, wanted?.mistakes[1]?.examples[language] ?? '')]);
       expect(JSON.parse(wrong.stdout)).toMatchObject({ passed: false, feedback: [{ id: 'object' }] });
       expect(wrong.status).toBe(1);
     },
@@ -80,8 +86,8 @@ describe('the grade command', () => {
     const sample = fileURLToPath(new URL('../../public/own-exercises.json', import.meta.url));
     const own = ['--exercises', sample];
 
-    it('lists them', () => {
-      const { status, stdout, stderr } = run(['--list', ...own]);
+    it('lists them', async () => {
+      const { status, stdout, stderr } = await run(['--list', ...own]);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
       const list = JSON.parse(stdout) as { id: string; languages: string[]; signatures: object }[];
       expect(list).toHaveLength(7);
@@ -92,14 +98,14 @@ describe('the grade command', () => {
       });
     });
 
-    it('grades them like the built-in ones', () => {
-      const right = run(['own-list-tools', '-', ...own], '{"jsonrpc":"2.0","id":"a","method":"tools/list"}');
+    it('grades them like the built-in ones', async () => {
+      const right = await run(['own-list-tools', '-', ...own], '{"jsonrpc":"2.0","id":"a","method":"tools/list"}');
       expect(JSON.parse(right.stdout)).toMatchObject({ exercise: 'own-list-tools', passed: true, feedback: [] });
       expect(right.status).toBe(0);
-      const wrong = run(['own-list-tools', '-', ...own], '{"jsonrpc":"2.0","id":null,"method":"tools/list"}');
+      const wrong = await run(['own-list-tools', '-', ...own], '{"jsonrpc":"2.0","id":null,"method":"tools/list"}');
       expect(JSON.parse(wrong.stdout)).toHaveProperty('feedback.0.id', 'null-id');
       expect(wrong.status).toBe(1);
-      const code = run(
+      const code = await run(
         ['own-make-ping', '-', '--language', 'javascript', ...own],
         'const make_ping = (id) => ({ jsonrpc: "2.0", id, method: "ping" });',
       );
@@ -108,8 +114,8 @@ describe('the grade command', () => {
 
     it(
       'verifies them, programs included',
-      () => {
-        expect(run(['--verify', ...own])).toEqual({
+      async () => {
+        expect(await run(['--verify', ...own])).toEqual({
           status: 0,
           stdout: '7 exercises: no problems found.\n',
           stderr: '',
@@ -117,7 +123,7 @@ describe('the grade command', () => {
         const text = readFileSync(sample, 'utf8')
           .replace('"2.0", "id": 7, "method": "ping"', '"2.0", "id": 8, "method": "ping"')
           .replace('"half-a-name",', '"half-a-name", "tipp": 1,');
-        const { status, stdout, stderr } = run(['--verify', '--exercises', put('untrue.json', text)]);
+        const { status, stdout, stderr } = await run(['--verify', '--exercises', put('untrue.json', text)]);
         expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
         expect(
           stdout
@@ -133,11 +139,11 @@ describe('the grade command', () => {
       TIMEOUT_MS,
     );
 
-    it('reports the problems of a file, and grades what is usable', () => {
+    it('reports the problems of a file, and grades what is usable', async () => {
       const text = readFileSync(sample, 'utf8').replace('"own-fix-call"', '"OWN"');
       const file = put('half.json', text);
       const answer = '{"jsonrpc":"2.0","id":"a","method":"tools/list"}';
-      const { status, stdout, stderr } = run(['own-list-tools', '-', '--exercises', file], answer);
+      const { status, stdout, stderr } = await run(['own-list-tools', '-', '--exercises', file], answer);
       expect(JSON.parse(stdout)).toMatchObject({ passed: true });
       expect(stderr).toMatch(/^grade: half\.json:\d+: \/exercises\/1\/id: `id` is "OWN"/u);
       expect(status).toBe(0);
@@ -161,10 +167,18 @@ describe('the grade command', () => {
     [['build-request', '-'], /Name the language of "-"/u],
     [['build-request', '-', '--language', 'perl'], /--language is "perl"/u],
     [['--loud'], /--loud/u],
-  ])('%j is unusable: one line, exit code 2', (args, says) => {
-    const { status, stdout, stderr } = run(args);
+  ])('%j is unusable: one line, exit code 2', async (args, says) => {
+    const { status, stdout, stderr } = await run(args);
     expect(stderr).toMatch(says);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  });
+
+  it('exits with 2 and one line as a program', () => {
+    expect(started(['--loud'])).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^grade: .*\n$/u) as string,
+    });
   });
 });

@@ -23,6 +23,9 @@ const MAX_MEMORY = 64 * 1024 * 1024;
  */
 const MAX_STACK = 160 * 1024;
 
+/** Random numbers that a program may begin after: few enough to take no time. */
+const MAX_SKIPPED = 256;
+
 /** The engine's error messages for its limits. */
 const LIMITS: Readonly<Record<string, 'time' | 'memory'>> = { interrupted: 'time', 'out of memory': 'memory' };
 
@@ -36,28 +39,33 @@ export interface JavaScriptStart {
   readonly now: () => number;
 }
 
-/** Starts a runtime. Each loaded program gets a separate engine with separate memory. */
+/**
+ * Starts a runtime. Each loaded program begins with the memory of an engine that has evaluated the harness and nothing else: a
+ * copy of that memory is faster than a new engine that evaluates the harness again.
+ */
 export async function openJavaScript({ module, harness, now }: JavaScriptStart): Promise<World> {
   const compiled = newVariant(variant, { wasmModule: module });
-  let spare: QuickJSWASMModule | null = await newQuickJSWASMModuleFromVariant(compiled);
-  let program: Program | null = null;
-  let deadline = 0;
+  let deadline = Infinity;
+  const start = async (): Promise<Engine> =>
+    new Engine(await newQuickJSWASMModuleFromVariant(compiled), harness, () => now() > deadline);
+  let engine: Engine | null = await start();
   return {
     async answer({ call, program: text, left }) {
       try {
         if (text !== null) {
           deadline = Infinity;
-          const engine = spare ?? (await newQuickJSWASMModuleFromVariant(compiled));
-          spare = null;
-          program = new Program(engine, harness, () => now() > deadline);
+          if (!engine?.restore()) engine = await start();
+          engine.skipRandom(Math.floor(now() * 1000) % MAX_SKIPPED);
         }
         const from = now();
         deadline = from + left;
-        const reply = text === null ? program?.call(call) : program?.load(text);
-        return { ...(reply ?? { stopped: 'crash' }), used: now() - from };
+        const reply = (text === null ? engine?.call(call) : engine?.load(text)) ?? { stopped: 'crash' };
+        // An engine that was interrupted is abandoned: its memory may be in any state.
+        if ('stopped' in reply) engine = null;
+        return { ...reply, used: now() - from };
       } catch {
         // The engine itself failed, and its memory with it.
-        program = null;
+        engine = null;
         return { stopped: now() > deadline ? 'time' : 'crash' };
       }
     },
@@ -73,21 +81,43 @@ class Stopped extends Error {
   }
 }
 
-/** One program in a separate engine. */
-class Program {
+/** An engine that runs one program after another, each from the same memory. */
+class Engine {
   readonly #context: QuickJSContext;
+  readonly #memory: WebAssembly.Memory;
   readonly #late: () => boolean;
-  readonly #full: () => boolean;
+  /** Its memory before any program, without the zeros at the end; and all bytes of it. */
+  readonly #atRest: Uint8Array;
+  readonly #size: number;
 
   constructor(engine: QuickJSWASMModule, harness: string, late: () => boolean) {
     this.#late = late;
-    this.#full = () => engine.getWasmMemory().buffer.byteLength >= MAX_MEMORY;
+    this.#memory = engine.getWasmMemory();
     const runtime = engine.newRuntime();
     runtime.setMemoryLimit(MAX_MEMORY);
     runtime.setMaxStackSize(MAX_STACK);
     runtime.setInterruptHandler(late);
     this.#context = runtime.newContext();
     this.#evaluate(harness, 'harness.js');
+    const words = new Int32Array(this.#memory.buffer);
+    let end = words.length;
+    while (end > 0 && words[end - 1] === 0) end--;
+    this.#size = words.byteLength;
+    this.#atRest = new Uint8Array(words.slice(0, end).buffer);
+  }
+
+  /** Discards all that programs have left. Returns false if that is impossible, because memory has grown: it never shrinks. */
+  restore(): boolean {
+    if (this.#memory.buffer.byteLength !== this.#size) return false;
+    const bytes = new Uint8Array(this.#memory.buffer);
+    bytes.set(this.#atRest);
+    bytes.fill(0, this.#atRest.length);
+    return true;
+  }
+
+  /** Skips so many random numbers, which are the same after each `restore` otherwise. */
+  skipRandom(count: number): void {
+    this.#evaluate(`for (let left = ${count}; left > 0; left--) Math.random();`, 'harness.js');
   }
 
   load(script: string): WorldReply {
@@ -109,7 +139,7 @@ class Program {
         this.#runJobs();
         // A promise may swallow the error by which the engine ends an endless chain of jobs, and the chain with it.
         if (this.#late()) return { stopped: 'time' };
-        if (this.#full()) return { stopped: 'memory' };
+        if (this.#memory.buffer.byteLength >= MAX_MEMORY) return { stopped: 'memory' };
         const reply = this.#take();
         if (reply !== null) return reply;
       }
@@ -163,7 +193,7 @@ class Program {
         : '';
     const message = textOf('message');
     const limit = this.#late() ? 'time' : LIMITS[message];
-    // Such an engine is abandoned: it may not even be able to free its memory.
+    // Nothing is disposed: such an engine may not even be able to free its memory.
     if (limit) throw new Stopped(limit);
     const syntax = textOf('name') === 'SyntaxError';
     thrown.dispose();

@@ -5,6 +5,7 @@ import { runInThisContext } from 'node:vm';
 import { expect } from 'vitest';
 import STANDARD_GLOBALS from 'virtual:world/sandbox/globals/standard-globals.ts';
 import { openJavaScript } from '../sandbox/javascript.ts';
+import type { World } from '../sandbox/world.ts';
 
 const wasm = createRequire(import.meta.url).resolve('@jitl/quickjs-ng-wasmfile-release-sync/wasm');
 const module = new WebAssembly.Module(readFileSync(wasm));
@@ -34,9 +35,13 @@ const OUTCOME = `async (run) => {
   catch (error) { return 'throws ' + (error?.name ?? error); }
 }`;
 
+let opened: Promise<World> | null = null;
+
 /** The outcome in the sandbox of an expression, or of statements in braces that return something. */
 export async function inSandbox(code: string): Promise<string> {
-  const world = await openJavaScript({ module, harness: `${HARNESS}\n${STANDARD_GLOBALS}`, now: () => 0 });
+  // Each program of a runtime begins with the same memory.
+  opened ??= openJavaScript({ module, harness: `${HARNESS}\n${STANDARD_GLOBALS}`, now: () => 0 });
+  const world = await opened;
   const reply = await world.answer({
     call: '',
     first: true,

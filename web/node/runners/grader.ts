@@ -38,19 +38,22 @@ export interface Grader {
 }
 
 /**
- * Creates a grader. Its processes start on first use, and again after a program that had to be stopped; Python then starts from
- * a memory snapshot, which takes a third of a second.
+ * The memory of a freshly started Python in each Node, by its path; null if it was started without a snapshot. All graders of
+ * this process start from it.
+ */
+const snapshots = new Map<string, Uint8Array | null>();
+
+/**
+ * Creates a grader. Its processes start on first use, and again after a program that had to be stopped. The second start of
+ * Python takes a memory snapshot; all later ones begin with it, which takes a third of a second.
  */
 export function createGrader(node?: NodeProgram): Grader {
   const runners = new Map<Engine, Runner>();
-  let snapshot: Uint8Array | null = null;
   const runnerOf = async (engine: Engine): Promise<Runner> => {
     const known = runners.get(engine);
     if (known?.alive() && !known.spent()) return known;
     await known?.close();
-    const started =
-      engine === 'javascript' ? await startJavaScript(node) : await startPython(node, known !== undefined, snapshot);
-    snapshot ??= started.snapshot;
+    const started = await (engine === 'javascript' ? startJavaScript(node) : startPython(node));
     runners.set(engine, started);
     return started;
   };
@@ -114,28 +117,28 @@ async function startJavaScript(node?: NodeProgram): Promise<Runner> {
   return startRunner({ language: 'javascript', harness: `${JAVASCRIPT_HARNESS}\n${STANDARD_GLOBALS}` }, [engine], node);
 }
 
-/** Starts Python from a snapshot if one exists; otherwise `again` requests one. */
-async function startPython(
-  node: NodeProgram | undefined,
-  again: boolean,
-  snapshot: Uint8Array | null,
-): Promise<Runner> {
+/** Starts Python: from a snapshot if one exists; otherwise the second start takes one. */
+async function startPython(node?: NodeProgram): Promise<Runner> {
+  const home = node?.path ?? process.execPath;
+  const snapshot = snapshots.get(home) ?? null;
   const folder = pythonFolder();
   const read = (name: string): Promise<Buffer> => readFile(join(folder, name));
   const [lock, ...files] = await Promise.all(
     ['pyodide-lock.json', 'pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip'].map(read),
   );
-  return startRunner(
+  const runner = await startRunner(
     {
       language: 'python',
       harness: PYTHON_HARNESS,
       lock: withoutPackages(String(lock)),
-      keep: again && !snapshot,
+      keep: snapshots.has(home) && !snapshot,
       snapshot: snapshot !== null,
     },
     [...files, ...(snapshot ? [snapshot] : [])],
     node,
   );
+  snapshots.set(home, snapshot ?? runner.snapshot);
+  return runner;
 }
 
 /** Pyodide's package list, empty. */

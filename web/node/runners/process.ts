@@ -38,6 +38,11 @@ export interface NodeProgram {
 const START_LIMIT = 60_000;
 /** Megabytes of its JavaScript heap; WebAssembly memory has separate limits. */
 const MEMORY_LIMIT = 256;
+/**
+ * What a WebAssembly function may execute, in bytes, before V8 optimizes it: the default since Node 22. With that of Node 20,
+ * optimizing takes a quarter of Python’s start.
+ */
+const TIERING_BUDGET = 13_000_000;
 /** Maximum bytes of a reply: each UTF-16 unit of an outcome may be escaped. */
 const MAX_REPLY = MAX_OUTCOME * 6 + 1000;
 /** Maximum bytes of a snapshot. */
@@ -109,6 +114,7 @@ function argumentsFor({ version }: NodeProgram): string[] {
     '--no-addons',
     '--no-warnings',
     `--max-old-space-size=${MEMORY_LIMIT}`,
+    `--wasm-tiering-budget=${TIERING_BUDGET}`,
     '--eval',
     FIRST_LINES,
   ];

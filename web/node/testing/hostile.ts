@@ -273,6 +273,43 @@ export const pythonAttempts = ({ file, folder, made, port }: Target): readonly A
   ];
 };
 
+/**
+ * Escapes from Python that call the same functions outside it as another one, by the name of that one. In each Node they meet
+ * the same WebAssembly and the same guard, so they are tried in one Node only.
+ */
+const SAME_WAY: Readonly<Record<string, readonly string[]>> = {
+  open: [
+    'pathlib',
+    'io.FileIO',
+    'os.open',
+    'a symbolic link',
+    '/proc/self/root',
+    '/proc/1/environ',
+    '/etc/passwd',
+    'a library from a file',
+  ],
+  listdir: ['scandir', 'walk of everything', 'a link to a folder', '/proc/self/cwd', '/proc/self/fd'],
+  'posix.system': ['os.system', 'popen', '__reduce__', '__reduce__ of the result'],
+  'posix.execv': ['os.execv', 'os.posix_spawn'],
+  'posix.fork': ['os.fork', 'pty', 'multiprocessing', 'subprocess', '_posixsubprocess'],
+  'ctypes: run_script': ['ctypes: system', 'ctypes: memory', '_ctypes'],
+  'pyodide.code': ['pyodide_js', 'pyodide.http', '_pyodide_core'],
+  'a socket': ['_socket', 'urllib', 'http.client', 'asyncio'],
+  'js.Object': ['js.setTimeout'],
+  'JavaScript’s objects in memory': ['subclasses', 'modules that were there'],
+  frames: ['frames of an exception'],
+  'a forged frame': ['a forged reply', 'printed results', 'fcntl and dup'],
+};
+
+/** The escapes without those that take the same way as another one. Throws if an escape of the table does not exist. */
+export function differentWays(attempts: readonly Attempt[]): readonly Attempt[] {
+  const same = new Set(Object.values(SAME_WAY).flat());
+  const named = new Set(attempts.map(([name]) => name));
+  for (const name of [...Object.keys(SAME_WAY), ...same])
+    if (!named.has(name)) throw new Error(`There is no escape ${name}`);
+  return attempts.filter(([name]) => !same.has(name));
+}
+
 /** A program that tries one escape, in Python. */
 export const pythonWith = (body: string): string =>
   `def build_request(id, method, params=None):\n${body
