@@ -117,9 +117,11 @@ export default defineConfig({
           include: ['web/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['web/testing/browser-setup.ts'],
           isolate: false,
-          testTimeout: 45_000,
+          // Guards against what never ends, as in the other projects: a busy machine needs minutes for what axe does in seconds.
+          testTimeout: 240_000,
+          hookTimeout: 600_000,
           // A busy machine may be late; nothing waits longer than it has to.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 60_000 } },
           browser: {
             enabled: true,
             headless: true,

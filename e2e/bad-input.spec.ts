@@ -80,43 +80,90 @@ function bigLog(bytes: number): { file: string; remove: () => void } {
   return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-test('empty text, spaces and an empty file', async ({ page }) => {
-  await openWith(page, RIGHT);
-  await openFile(page, 'empty.json', '');
-  await expect(notice(page)).toHaveText('“empty.json” is empty. Your text is unchanged.');
-  await openFile(page, 'spaces.json', ' \n\t');
-  await expect(notice(page)).toHaveText('“spaces.json” is empty. Your text is unchanged.');
-  await expectText(page, RIGHT);
-  await write(page, ' \n \t ');
-  await expectVerdict(page, 'Nothing to check');
-  await expect(report(page)).toContainText('Paste a message, a log, a curl command');
-  await expect(page.locator('.squiggly-error')).toHaveCount(0);
-});
-
-test('binary files are reported by type, and the text stays', { tag: '@journey' }, async ({ page }) => {
-  await openWith(page, RIGHT);
-  const files: readonly (readonly [string, Buffer, RegExp])[] = [
-    ['picture.png', PNG, /“picture.png” is a PNG picture. Messages are text/],
-    ['paper.pdf', Buffer.from('%PDF-1.7\n\0\0'), /is a PDF document/],
-    ['log.gz', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0]), /is a gzip archive/],
-    ['core', Buffer.from([1, 2, 0, 4, 0]), /is a binary file/],
-    ['latin1.json', Buffer.from('{"a":"é"}', 'latin1'), /text in an encoding other than UTF-8/],
-  ];
-  for (const [name, content, says] of files) {
-    await openFile(page, name, content);
-    await expect(notice(page)).toHaveText(says);
-    await expect(notice(page)).toContainText('Your text is unchanged.');
-  }
-  await expectText(page, RIGHT);
-  await expectVerdict(page, 'Valid');
-});
-
-test('pasted binary text is reported as containing no message', async ({ page }) => {
-  await open(page);
-  await write(page, 'PK\u0003\u0004\u0014\u0000\u0006\u0008 \ufffd\ufffd\ufffd!');
-  await expectVerdict(page, '1 error');
-  await expect(problem(page, 'The text must contain a message')).toBeVisible();
-});
+test(
+  'empty, binary, hostile and odd input is data, with a message about what it is',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await test.step('empty text, spaces and an empty file', async () => {
+      await openWith(page, RIGHT);
+      await openFile(page, 'empty.json', '');
+      await expect(notice(page)).toHaveText('“empty.json” is empty. Your text is unchanged.');
+      await openFile(page, 'spaces.json', ' \n\t');
+      await expect(notice(page)).toHaveText('“spaces.json” is empty. Your text is unchanged.');
+      await expectText(page, RIGHT);
+      await write(page, ' \n \t ');
+      await expectVerdict(page, 'Nothing to check');
+      await expect(report(page)).toContainText('Paste a message, a log, a curl command');
+      await expect(page.locator('.squiggly-error')).toHaveCount(0);
+    });
+    await test.step('binary files are reported by type, and the text stays', async () => {
+      await write(page, RIGHT);
+      const files: readonly (readonly [string, Buffer, RegExp])[] = [
+        ['picture.png', PNG, /“picture.png” is a PNG picture. Messages are text/],
+        ['paper.pdf', Buffer.from('%PDF-1.7\n\0\0'), /is a PDF document/],
+        ['log.gz', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0]), /is a gzip archive/],
+        ['core', Buffer.from([1, 2, 0, 4, 0]), /is a binary file/],
+        ['latin1.json', Buffer.from('{"a":"é"}', 'latin1'), /text in an encoding other than UTF-8/],
+      ];
+      for (const [name, content, says] of files) {
+        await openFile(page, name, content);
+        await expect(notice(page)).toHaveText(says);
+        await expect(notice(page)).toContainText('Your text is unchanged.');
+      }
+      await expectText(page, RIGHT);
+      await expectVerdict(page, 'Valid');
+    });
+    await test.step('pasted binary text is reported as containing no message', async () => {
+      await write(page, 'PK\u0003\u0004\u0014\u0000\u0006\u0008 \ufffd\ufffd\ufffd!');
+      await expectVerdict(page, '1 error');
+      await expect(problem(page, 'The text must contain a message')).toBeVisible();
+    });
+    await test.step('markup in a text is never rendered as markup', async () => {
+      const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>[x](javascript:alert(3))`code`**b**';
+      const pictures = await page.locator('img').count();
+      await write(
+        page,
+        [
+          JSON.stringify({ jsonrpc: '2.0', id: evil, method: evil, [evil]: evil }),
+          JSON.stringify({ jsonrpc: evil, id: null, method: 'notifications/initialized', params: { [evil]: evil } }),
+          JSON.stringify({ jsonrpc: '2.0', id: 3, error: { code: evil, message: evil, data: evil } }),
+          evil,
+        ].join('\n'),
+      );
+      await expect(status(page)).toHaveText(/^\d+ errors?/);
+      await expect(report(page)).toContainText('<img src=x onerror=alert(1)>');
+      await report(page).getByRole('heading', { level: 3 }).first().getByRole('button').click();
+      await page.locator('.view-line').first().hover();
+      await tab(page, 'Messages').click();
+      await expect(page.getByRole('grid')).toContainText('<img src=x');
+      await tab(page, 'Anatomy').click();
+      await expect(page.getByRole('list', { name: 'Members' })).toContainText('<img src=x');
+      const evilElements = page.locator('img, [onerror], a[href^="javascript:"], body script:not([src])');
+      await expect(evilElements).toHaveCount(pictures);
+      await page.locator('.view-lines').getByText('"method"').first().hover();
+      await expect(page.locator('.monaco-hover:visible')).toBeVisible();
+      await expect(evilElements).toHaveCount(pictures);
+      await dropFile(page, '<img src=x onerror=alert(1)>.bin', 'a\0b');
+      await expect(notice(page)).toContainText('<img src=x onerror=alert(1)>.bin');
+      await expect(evilElements).toHaveCount(pictures);
+    });
+    await test.step('__proto__, unpaired surrogates, huge numbers and duplicate keys are data', async () => {
+      await openFile(page, 'odd.json', '{"__proto__":{"polluted":1},"jsonrpc":"2.0","id":1,"method":"tools/list"}');
+      await expect(status(page)).toHaveText(/1 message/);
+      await expect(report(page)).toContainText('__proto__');
+      expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+      await openFile(
+        page,
+        'odd.json',
+        '{"jsonrpc":"2.0","id":12345678901234567890,"id":"\\ud800","method":"tools/list"}',
+      );
+      await expect(status(page)).toHaveText(/^Valid, \d warnings?/);
+      await expectHolds(page, '12345678901234567890');
+      await tab(page, 'Anatomy').click();
+      await expect(page.getByRole('list', { name: 'Members' })).toContainText('method');
+    });
+  },
+);
 
 test('a log of 50 MB: the page stays responsive while it is judged, and the previous text can be restored', async ({
   page,
@@ -169,50 +216,6 @@ test('nesting 100,000 deep is reported, without a stack overflow', async ({ page
   await expect(status(page)).toHaveText(/^1 problem\s*Broken JSON$/);
   await write(page, RIGHT);
   await expectVerdict(page, 'Valid');
-});
-
-test('markup in a text is never rendered as markup', { tag: '@journey' }, async ({ page }) => {
-  const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>[x](javascript:alert(3))`code`**b**';
-  await open(page);
-  const pictures = await page.locator('img').count();
-  await write(
-    page,
-    [
-      JSON.stringify({ jsonrpc: '2.0', id: evil, method: evil, [evil]: evil }),
-      JSON.stringify({ jsonrpc: evil, id: null, method: 'notifications/initialized', params: { [evil]: evil } }),
-      JSON.stringify({ jsonrpc: '2.0', id: 3, error: { code: evil, message: evil, data: evil } }),
-      evil,
-    ].join('\n'),
-  );
-  await expect(status(page)).toHaveText(/^\d+ errors?/);
-  await expect(report(page)).toContainText('<img src=x onerror=alert(1)>');
-  await report(page).getByRole('heading', { level: 3 }).first().getByRole('button').click();
-  await page.locator('.view-line').first().hover();
-  await tab(page, 'Messages').click();
-  await expect(page.getByRole('grid')).toContainText('<img src=x');
-  await tab(page, 'Anatomy').click();
-  await expect(page.getByRole('list', { name: 'Members' })).toContainText('<img src=x');
-  const evilElements = page.locator('img, [onerror], a[href^="javascript:"], body script:not([src])');
-  await expect(evilElements).toHaveCount(pictures);
-  await page.locator('.view-lines').getByText('"method"').first().hover();
-  await expect(page.locator('.monaco-hover:visible')).toBeVisible();
-  await expect(evilElements).toHaveCount(pictures);
-  await dropFile(page, '<img src=x onerror=alert(1)>.bin', 'a\0b');
-  await expect(notice(page)).toContainText('<img src=x onerror=alert(1)>.bin');
-  await expect(evilElements).toHaveCount(pictures);
-});
-
-test('__proto__, unpaired surrogates, huge numbers and duplicate keys are data', async ({ page }) => {
-  await open(page);
-  await openFile(page, 'odd.json', '{"__proto__":{"polluted":1},"jsonrpc":"2.0","id":1,"method":"tools/list"}');
-  await expect(status(page)).toHaveText(/1 message/);
-  await expect(report(page)).toContainText('__proto__');
-  expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
-  await openFile(page, 'odd.json', '{"jsonrpc":"2.0","id":12345678901234567890,"id":"\\ud800","method":"tools/list"}');
-  await expect(status(page)).toHaveText(/^Valid, \d warnings?/);
-  await expectHolds(page, '12345678901234567890');
-  await tab(page, 'Anatomy').click();
-  await expect(page.getByRole('list', { name: 'Members' })).toContainText('method');
 });
 
 test('a long check can be stopped and restarted', async ({ page }) => {

@@ -22,11 +22,20 @@ const NULL_ID = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
 
 const menuItem = (page: Page, name: string | RegExp) => page.getByRole('menuitemradio', { name });
 
-test(
-  'a first visit shows a realistic mistake with an explanation and a button that fixes it',
-  { tag: '@journey' },
-  async ({ page }) => {
+test('a first visit, and text that is pasted or typed', { tag: '@journey' }, async ({ page, context }) => {
+  await test.step('pasted text replaces the selection and is judged', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `${NULL_ID}\n`);
+    await editor(page).focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Control+V');
+    await expectText(page, NULL_ID);
+    await expectVerdict(page, '1 error');
+    await page.keyboard.press('Control+Z');
+    await expectVerdict(page, '2 errors');
+  });
+  await test.step('a first visit shows a realistic mistake with an explanation and a button that fixes it', async () => {
     await expectVerdict(page, '2 errors');
     await expect(status(page)).toContainText('6 messages');
     await expectHolds(page, '"method":"initialized"');
@@ -35,36 +44,8 @@ test(
     await expect(first.getByRole('button', { name: 'Fix', exact: true })).toBeVisible();
     await report(page).getByRole('button', { name: 'Fix all safe' }).click();
     await expectVerdict(page, 'Valid');
-  },
-);
-
-test('the verdict follows every change of the text', async ({ page }) => {
-  await open(page);
-  const verdicts: readonly (readonly [string, string])[] = [
-    [RIGHT, 'Valid'],
-    [NULL_ID, '1 error'],
-    ['', 'Nothing to check'],
-    ['{"jsonrpc":"1.0","id":null,"method":"tools/list"}', '2 errors'],
-    [' \n\t ', 'Nothing to check'],
-    ['{"jsonrpc":"2.0","id":1,"id":2,"method":"tools/list"}', 'Valid, 1 warning'],
-    ['{"jsonrpc":"1.0","id":null,"id":null,"method":"tools/list"}', '2 errors, 1 warning'],
-    ['hello world', 'Nothing to judge'],
-    ['hello', '1 error'],
-    [`${RIGHT}\n${RIGHT.replace('1,', '2,')}`, 'Valid'],
-  ];
-  for (const [text, verdict] of verdicts) {
-    await write(page, text);
-    await expectVerdict(page, verdict);
-  }
-  await expect(status(page)).toContainText('2 messages, judged by MCP 2025-11-25');
-  await expect(page.getByRole('status'), 'one status, never two').toHaveCount(1);
-});
-
-test(
-  'a message typed by hand gets its verdict, and no characters are inserted automatically',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await open(page);
+  });
+  await test.step('a message typed by hand gets its verdict, and no characters are inserted automatically', async () => {
     await write(page, '');
     await expectVerdict(page, 'Nothing to check');
     await expect(report(page).getByRole('listitem').getByRole('link')).toHaveCount(3);
@@ -73,26 +54,11 @@ test(
     await expectText(page, RIGHT);
     await page.keyboard.press('Backspace');
     await expectVerdict(page, '1 error');
-  },
-);
-
-test('pasted text replaces the selection and is judged', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), `${NULL_ID}\n`);
-  await editor(page).focus();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.press('Control+V');
-  await expectText(page, NULL_ID);
-  await expectVerdict(page, '1 error');
-  await page.keyboard.press('Control+Z');
-  await expectVerdict(page, '2 errors');
+  });
 });
 
-test(
-  '“Verdict per revision”: six chips; a click selects the revision, and what changed is reported',
-  { tag: '@journey' },
-  async ({ page }) => {
+test('revisions and overrides change how the text is judged', { tag: '@journey' }, async ({ page }) => {
+  await test.step('“Verdict per revision”: six chips; a click selects the revision, and what changed is reported', async () => {
     await openWith(page, '[{"jsonrpc":"2.0","id":1,"method":"ping"}]');
     const chips = page.getByRole('group', { name: 'Verdict per revision' }).getByRole('button');
     await expect(chips).toHaveCount(6);
@@ -114,33 +80,26 @@ test(
     await chip(page, '2025-06-18').click();
     await expect(page.getByRole('button', { name: 'Revision' })).toHaveText('Auto');
     await expectVerdict(page, 'Valid');
-  },
-);
-
-test('warnings of a revision are part of the name of its chip', async ({ page }) => {
-  await openWith(page, NULL_ID);
-  await expect(chip(page, 'JSON-RPC 2.0: valid, 1 warning')).toBeVisible();
-});
-
-test('“Revision”: a manual choice is in the address and can be reset to Auto', async ({ page }) => {
-  await openWith(page, RIGHT);
-  await page.getByRole('button', { name: 'Revision' }).click();
-  await expect(page.getByRole('menuitemradio')).toHaveCount(7);
-  await menuItem(page, 'MCP 2026-07-28').click();
-  await expect(status(page)).toHaveText(/^1 error .*judged by MCP 2026-07-28, chosen by hand$/);
-  await expect(page).toHaveURL(/revision=2026-07-28/);
-  await page.getByRole('button', { name: 'Revision' }).click();
-  await expect(menuItem(page, 'MCP 2026-07-28')).toBeChecked();
-  await menuItem(page, 'Auto').click();
-  await expectVerdict(page, 'Valid');
-  await expect(page).not.toHaveURL(/revision=/);
-});
-
-test(
-  'overrides: “Format”, “Sender” and “Transport” change how the text is judged',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await openWith(
+  });
+  await test.step('warnings of a revision are part of the name of its chip', async () => {
+    await write(page, NULL_ID);
+    await expect(chip(page, 'JSON-RPC 2.0: valid, 1 warning')).toBeVisible();
+  });
+  await test.step('“Revision”: a manual choice is in the address and can be reset to Auto', async () => {
+    await write(page, RIGHT);
+    await page.getByRole('button', { name: 'Revision' }).click();
+    await expect(page.getByRole('menuitemradio')).toHaveCount(7);
+    await menuItem(page, 'MCP 2026-07-28').click();
+    await expect(status(page)).toHaveText(/^1 error .*judged by MCP 2026-07-28, chosen by hand$/);
+    await expect(page).toHaveURL(/revision=2026-07-28/);
+    await page.getByRole('button', { name: 'Revision' }).click();
+    await expect(menuItem(page, 'MCP 2026-07-28')).toBeChecked();
+    await menuItem(page, 'Auto').click();
+    await expectVerdict(page, 'Valid');
+    await expect(page).not.toHaveURL(/revision=/);
+  });
+  await test.step('overrides: “Format”, “Sender” and “Transport” change how the text is judged', async () => {
+    await write(
       page,
       '{"jsonrpc":"2.0","id":1,"method":"sampling/createMessage","params":{"messages":[],"maxTokens":9}}',
     );
@@ -175,52 +134,51 @@ test(
     await override('Format').click();
     await menuItem(page, 'Auto').click();
     await expectVerdict(page, 'Valid');
-  },
-);
-
-test(
-  '“Examples”: found by search, loaded with one key, undone with one step',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await open(page);
-    await page.getByRole('button', { name: 'Examples' }).click();
-    const list = page.getByRole('dialog', { name: 'Examples' });
-    await expect(list.getByRole('option').first()).toBeVisible();
-    await expect.poll(() => list.getByRole('option').count()).toBeGreaterThan(40);
-    await expect(list.getByRole('group', { name: 'Start here' })).toContainText('A request');
-    await page.keyboard.type('method too new');
-    await expect(list.getByRole('option').first()).toHaveText(/^A method too new/);
-    await page.keyboard.press('Enter');
-    await expect(list).toBeHidden();
-    await expectHolds(page, 'subscriptions/listen');
-    await expect(status(page)).toContainText('judged by MCP 2025-06-18');
-    await editor(page).focus();
-    await page.keyboard.press('Control+Z');
-    await expectHolds(page, '"method":"initialized"');
-  },
-);
-
-test('“Examples” includes logs: each is downloaded when selected, and undone with one step', async ({ page }) => {
-  await open(page);
-  await page.getByRole('button', { name: 'Examples' }).click();
-  const list = page.getByRole('dialog', { name: 'Examples' });
-  await expect(list.getByRole('group', { name: 'Logs' })).toContainText('Claude Desktop log');
-  await page.keyboard.type('claude desktop');
-  const fetched = page.waitForResponse(/samples\/claude-desktop-tails\.log$/u);
-  await page.keyboard.press('Enter');
-  expect((await fetched).ok()).toBe(true);
-  await expect(list).toBeHidden();
-  await expect(page.getByText('Claude Desktop log').first()).toBeVisible();
-  await expect(status(page)).toContainText('judged by MCP');
-  await editor(page).focus();
-  await page.keyboard.press('Control+Z');
-  await expectHolds(page, '"method":"initialized"');
+  });
 });
 
 test(
-  '“Format” formats each message, “Clear” empties the editor, and both can be undone',
+  '“Examples”: texts and logs, loaded with one key and undone with one step',
   { tag: '@journey' },
   async ({ page }) => {
+    await test.step('“Examples”: found by search, loaded with one key, undone with one step', async () => {
+      await open(page);
+      await page.getByRole('button', { name: 'Examples' }).click();
+      const list = page.getByRole('dialog', { name: 'Examples' });
+      await expect(list.getByRole('option').first()).toBeVisible();
+      await expect.poll(() => list.getByRole('option').count()).toBeGreaterThan(40);
+      await expect(list.getByRole('group', { name: 'Start here' })).toContainText('A request');
+      await page.keyboard.type('method too new');
+      await expect(list.getByRole('option').first()).toHaveText(/^A method too new/);
+      await page.keyboard.press('Enter');
+      await expect(list).toBeHidden();
+      await expectHolds(page, 'subscriptions/listen');
+      await expect(status(page)).toContainText('judged by MCP 2025-06-18');
+      await editor(page).focus();
+      await page.keyboard.press('Control+Z');
+      await expectHolds(page, '"method":"initialized"');
+    });
+    await test.step('“Examples” includes logs: each is downloaded when selected, and undone with one step', async () => {
+      await open(page);
+      await page.getByRole('button', { name: 'Examples' }).click();
+      const list = page.getByRole('dialog', { name: 'Examples' });
+      await expect(list.getByRole('group', { name: 'Logs' })).toContainText('Claude Desktop log');
+      await page.keyboard.type('claude desktop');
+      const fetched = page.waitForResponse(/samples\/claude-desktop-tails\.log$/u);
+      await page.keyboard.press('Enter');
+      expect((await fetched).ok()).toBe(true);
+      await expect(list).toBeHidden();
+      await expect(page.getByText('Claude Desktop log').first()).toBeVisible();
+      await expect(status(page)).toContainText('judged by MCP');
+      await editor(page).focus();
+      await page.keyboard.press('Control+Z');
+      await expectHolds(page, '"method":"initialized"');
+    });
+  },
+);
+
+test('“Format”, “Clear”, files and drops', { tag: '@journey' }, async ({ page }) => {
+  await test.step('“Format” formats each message, “Clear” empties the editor, and both can be undone', async () => {
     await openWith(page, `${RIGHT}\n${NULL_ID}`);
     const tools = page.getByRole('group', { name: 'Text tools' });
     await tools.getByRole('button', { name: 'Format' }).click();
@@ -235,31 +193,29 @@ test(
     await expectText(page, RIGHT + NULL_ID);
     await page.keyboard.press('Control+Z');
     await expect(page.locator('.view-line')).toHaveCount(2);
-  },
-);
-
-test('a text that cannot be formatted is reported and stays', async ({ page }) => {
-  await openWith(page, 'no message here');
-  await page.getByRole('group', { name: 'Text tools' }).getByRole('button', { name: 'Format' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'cannot be formatted' })).toBeVisible();
-  await expectText(page, 'no message here');
-});
-
-test('a file is opened by “Open file” and by a drop anywhere', { tag: '@journey' }, async ({ page }) => {
-  await open(page);
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Open file' }).click();
-  await (await chooser).setFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(NULL_ID) });
-  await expectText(page, NULL_ID);
-  await expectVerdict(page, '1 error');
-  await dropFile(page, 'b.jsonl', `${RIGHT}\n`);
-  await expectText(page, RIGHT);
-  await expectVerdict(page, 'Valid');
-  await openFile(page, 'utf16.json', Buffer.from(`\ufeff${RIGHT.replace('tools', 'prompts')}`, 'utf16le'));
-  await expectHolds(page, 'prompts/list');
-  await editor(page).focus();
-  await page.keyboard.press('Control+Z');
-  await expectText(page, RIGHT);
+  });
+  await test.step('a text that cannot be formatted is reported and stays', async () => {
+    await write(page, 'no message here');
+    await page.getByRole('group', { name: 'Text tools' }).getByRole('button', { name: 'Format' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'cannot be formatted' })).toBeVisible();
+    await expectText(page, 'no message here');
+  });
+  await test.step('a file is opened by “Open file” and by a drop anywhere', async () => {
+    await open(page);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Open file' }).click();
+    await (await chooser).setFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(NULL_ID) });
+    await expectText(page, NULL_ID);
+    await expectVerdict(page, '1 error');
+    await dropFile(page, 'b.jsonl', `${RIGHT}\n`);
+    await expectText(page, RIGHT);
+    await expectVerdict(page, 'Valid');
+    await openFile(page, 'utf16.json', Buffer.from(`\ufeff${RIGHT.replace('tools', 'prompts')}`, 'utf16le'));
+    await expectHolds(page, 'prompts/list');
+    await editor(page).focus();
+    await page.keyboard.press('Control+Z');
+    await expectText(page, RIGHT);
+  });
 });
 
 test('the hover of a member describes it and explains its problem', async ({ page }) => {

@@ -4,7 +4,7 @@ import { check } from '../web/protocol/check.ts';
 import type { ToWorker } from '../web/app/engine/wire.ts';
 import { expect, test } from './fixtures.ts';
 import { beforeScripts } from './shared-page.ts';
-import { editor, expectText, expectVerdict, open, openWith, report, tab, write } from './screen.ts';
+import { editor, expectText, expectVerdict, openWith, write } from './screen.ts';
 
 const suggestions = (page: Page): Locator => page.locator('.suggest-widget.visible');
 const suggestion = (page: Page, label: string): Locator =>
@@ -32,48 +32,85 @@ async function request(page: Page, label: string): Promise<void> {
 
 async function openFor(page: Page, text: string, revision = '2025-11-25'): Promise<void> {
   await openWith(page, text, `&revision=${revision}`);
+  await expectText(page, text);
 }
 
-test('a partly typed method', { tag: '@journey' }, async ({ page }) => {
-  const text = '{"jsonrpc":"2.0","id":1,"method":""}';
-  await openFor(page, text);
-  await caretAfter(page, text, '"method":"');
-  await request(page, 'tools/list');
-  await page.keyboard.type('reso');
-  await expect(suggestion(page, 'resources/list')).toBeVisible();
-  await expect(suggestion(page, 'tools/list')).toHaveCount(0);
-  await page.keyboard.type('urces/li');
-  await expect(chosen(page)).toContainText('resources/list');
-  await page.keyboard.press('Enter');
-  await expectText(page, text.replace('""', '"resources/list"'));
-  await expectVerdict(page, 'Valid');
-});
-
-test('a member, with its comma and a value', async ({ page }) => {
-  const text = '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"arguments":{}}}';
-  await openFor(page, text);
-  await expectVerdict(page, '1 error');
-  await caretAfter(page, text, '"params":{');
-  await request(page, 'name');
-  await expect(suggestion(page, 'arguments')).toHaveCount(0);
-  await page.keyboard.type('na');
-  await expect(chosen(page)).toContainText('name');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('sum');
-  await expectText(page, text.replace('{"arg', '{"name":"sum","arg'));
-  await expectVerdict(page, 'Valid');
-});
-
-test('one of a few values, by the arrow keys', async ({ page }) => {
-  const text = '{"jsonrpc":"2.0","id":1,"method":"logging/setLevel","params":{"level":""}}';
-  await openFor(page, text);
-  await caretAfter(page, text, '"level":"');
-  await request(page, 'debug');
-  await page.keyboard.press('ArrowDown');
-  await expect(chosen(page)).toContainText('info');
-  await page.keyboard.press('Tab');
-  await expectText(page, text.replace('""', '"info"'));
-  await expectVerdict(page, 'Valid');
+test('completion: methods, members and values; a hover shows the type', { tag: '@journey' }, async ({ page }) => {
+  await test.step('a partly typed method', async () => {
+    const text = '{"jsonrpc":"2.0","id":1,"method":""}';
+    await openFor(page, text);
+    await caretAfter(page, text, '"method":"');
+    await request(page, 'tools/list');
+    await page.keyboard.type('reso');
+    await expect(suggestion(page, 'resources/list')).toBeVisible();
+    await expect(suggestion(page, 'tools/list')).toHaveCount(0);
+    await page.keyboard.type('urces/li');
+    await expect(chosen(page)).toContainText('resources/list');
+    await page.keyboard.press('Enter');
+    await expectText(page, text.replace('""', '"resources/list"'));
+    await expectVerdict(page, 'Valid');
+  });
+  await test.step('a member, with its comma and a value', async () => {
+    const text = '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"arguments":{}}}';
+    await openFor(page, text);
+    await expectVerdict(page, '1 error');
+    await caretAfter(page, text, '"params":{');
+    await request(page, 'name');
+    await expect(suggestion(page, 'arguments')).toHaveCount(0);
+    await page.keyboard.type('na');
+    await expect(chosen(page)).toContainText('name');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('sum');
+    await expectText(page, text.replace('{"arg', '{"name":"sum","arg'));
+    await expectVerdict(page, 'Valid');
+  });
+  await test.step('one of a few values, by the arrow keys', async () => {
+    const text = '{"jsonrpc":"2.0","id":1,"method":"logging/setLevel","params":{"level":""}}';
+    await openFor(page, text);
+    await caretAfter(page, text, '"level":"');
+    await request(page, 'debug');
+    await page.keyboard.press('ArrowDown');
+    await expect(chosen(page)).toContainText('info');
+    await page.keyboard.press('Tab');
+    await expectText(page, text.replace('""', '"info"'));
+    await expectVerdict(page, 'Valid');
+  });
+  await test.step('completion never replaces what is typed', async () => {
+    await write(page, '');
+    const text = '{"jsonrpc": "2.0",\n"id": 1,\n"method": "tools/list",\n"params": {\n}}';
+    await page.keyboard.type(text);
+    await expectText(page, text);
+    expect(check(text).diagnostics).toEqual([]);
+    await expectVerdict(page, 'Valid');
+  });
+  await test.step('Escape closes the list first, then leaves the editor', async () => {
+    const text = '{"jsonrpc":"2.0","id":1,"method":""}';
+    await openFor(page, text);
+    await caretAfter(page, text, '"method":"');
+    await request(page, 'ping');
+    await page.keyboard.press('Escape');
+    await expect(suggestions(page)).toHaveCount(0);
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(editor(page)).not.toBeFocused();
+  });
+  await test.step('a hover shows the purpose of a member, whether it is required, since when, and a link to its type', async () => {
+    const text =
+      '{"jsonrpc":"2.0","id":1,"method":"elicitation/create","params":{"message":"Name?","requestedSchema":{"type":"object","properties":{}}}}';
+    await openFor(page, text);
+    const hover = page.locator('.monaco-hover:visible');
+    await expect(async () => {
+      await page.mouse.move(5, 5);
+      await page.locator('.view-line').getByText('"requestedSchema"').hover();
+      await expect(hover).toContainText('requestedSchema, required', { timeout: 2000 });
+    }).toPass();
+    await expect(hover).toContainText('since 2025-06-18');
+    await page.mouse.move(5, 5);
+    await page.locator('.view-line').first().getByText('"params"').hover();
+    await expect(hover).toContainText('ElicitRequestFormParams');
+    await hover.getByText('ElicitRequestFormParams').click();
+    await expect(page).toHaveURL(/#\/reference\/types\/2025-11-25\/ElicitRequestFormParams$/);
+  });
 });
 
 test('a whole message in an empty document, then its response', { tag: '@journey' }, async ({ page }) => {
@@ -95,16 +132,6 @@ test('a whole message in an empty document, then its response', { tag: '@journey
   await expectVerdict(page, 'Valid');
 });
 
-test('completion never replaces what is typed', async ({ page }) => {
-  await open(page);
-  await write(page, '');
-  const text = '{"jsonrpc": "2.0",\n"id": 1,\n"method": "tools/list",\n"params": {\n}}';
-  await page.keyboard.type(text);
-  await expectText(page, text);
-  expect(check(text).diagnostics).toEqual([]);
-  await expectVerdict(page, 'Valid');
-});
-
 test('the list opens even if the user types faster than the checker responds', async ({ page }) => {
   await beforeScripts(page, () => {
     const post = Worker.prototype.postMessage;
@@ -120,62 +147,4 @@ test('the list opens even if the user types faster than the checker responds', a
   await expect(suggestion(page, 'tools/list')).toBeVisible();
   await page.keyboard.type('ls/c');
   await expect(chosen(page)).toContainText('tools/call');
-});
-
-test('Escape closes the list first, then leaves the editor', async ({ page }) => {
-  const text = '{"jsonrpc":"2.0","id":1,"method":""}';
-  await openFor(page, text);
-  await caretAfter(page, text, '"method":"');
-  await request(page, 'ping');
-  await page.keyboard.press('Escape');
-  await expect(suggestions(page)).toHaveCount(0);
-  await expect(editor(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(editor(page)).not.toBeFocused();
-});
-
-test(
-  'a hover shows the purpose of a member, whether it is required, since when, and a link to its type',
-  { tag: '@journey' },
-  async ({ page }) => {
-    const text =
-      '{"jsonrpc":"2.0","id":1,"method":"elicitation/create","params":{"message":"Name?","requestedSchema":{"type":"object","properties":{}}}}';
-    await openFor(page, text);
-    const hover = page.locator('.monaco-hover:visible');
-    await expect(async () => {
-      await page.mouse.move(5, 5);
-      await page.locator('.view-line').getByText('"requestedSchema"').hover();
-      await expect(hover).toContainText('requestedSchema, required', { timeout: 2000 });
-    }).toPass();
-    await expect(hover).toContainText('since 2025-06-18');
-    await page.mouse.move(5, 5);
-    await page.locator('.view-line').first().getByText('"params"').hover();
-    await expect(hover).toContainText('ElicitRequestFormParams');
-    await hover.getByText('ElicitRequestFormParams').click();
-    await expect(page).toHaveURL(/#\/reference\/types\/2025-11-25\/ElicitRequestFormParams$/);
-  },
-);
-
-test('“Anatomy” covers nested types, states the reason for a type, and links to it', async ({ page }) => {
-  const request = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
-  const answer = '{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"sum","inputSchema":{"type":"object"}}]}}';
-  await openFor(page, `${request}\n${answer}`);
-  await editor(page).focus();
-  await page.keyboard.press('Control+End');
-  await tab(page, 'Anatomy').click();
-  const members = page.getByRole('list', { name: 'Members' });
-  const member = (name: string): Locator =>
-    members.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
-  await expect(report(page)).toContainText('type ListToolsResult, since it responds to tools/list');
-  for (const name of ['tools', 'Item 1']) {
-    await members.getByRole('button', { name, exact: true }).press('ArrowRight');
-  }
-  await expect(member('Item 1').getByRole('link', { name: 'Tool' })).toHaveAttribute(
-    'href',
-    '#/reference/types/2025-11-25/Tool',
-  );
-  await expect(member('inputSchema')).toContainText('required');
-  await expect(member('icons')).toContainText('optional, since 2025-11-25');
-  await member('inputSchema').hover();
-  await expect(page.locator('.mp-lit').first()).toBeVisible();
 });

@@ -1,28 +1,8 @@
 // Details that were once wrong: texts without their occasion, controls without contrast, tables that break.
 import { expect, test } from './fixtures.ts';
 import { checkAnswer, openExercise, solved, write } from './exercise-screen.ts';
-import { open, openFile, openWith, report, status, tab } from './screen.ts';
+import { open, openWith, report, tab } from './screen.ts';
 import { expectFit } from './width.ts';
-
-test('an empty method name is described, not quoted', async ({ page }) => {
-  await openWith(page, '{"jsonrpc":"2.0","id":1,"method":""}');
-  await expect(status(page)).toContainText('because an empty method is not an MCP method');
-});
-
-test('without a link, the dialog does not describe one', async ({ page }) => {
-  await open(page);
-  let seed = 7;
-  const noise = Array.from({ length: 60_000 }, () => {
-    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
-    return seed.toString(36);
-  });
-  await openFile(page, 'noise.txt', noise.join('\n'));
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share this text' });
-  await expect(dialog).toContainText('too long for a link');
-  await expect(dialog).toContainText('Nothing leaves your machine here.');
-  await expect(dialog).not.toContainText('in the link itself');
-});
 
 test('links beside a solved exercise have their own heading', async ({ page }) => {
   await openExercise(page, 'null-id');

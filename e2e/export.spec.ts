@@ -36,92 +36,96 @@ function printed(text: string, ...args: string[]): string {
   return stdout;
 }
 
-test('JSON is byte for byte the output of the command', { tag: '@journey' }, async ({ page }) => {
-  await openWith(page, LOG);
-  await expect(status(page)).toContainText('5 messages');
-  const file = await saved(page, 'JSON report');
-  expect(file.name).toBe('report.json');
-  expect(file.text).toBe(printed(LOG));
-  // The page and the command use the same options.
-  await openWith(page, LOG, '&revision=2025-06-18&from=client&transport=stdio');
-  await expect(status(page)).toContainText('chosen by hand');
-  const chosen = await saved(page, 'JSON report');
-  expect(chosen.text).toBe(printed(LOG, '--revision', '2025-06-18', '--from', 'client', '--transport', 'stdio'));
-});
+test(
+  'the report and the messages as files: JSON as the command prints it, clean lines, what hosts do',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await test.step('what hosts do is in the file as the command prints it', async () => {
+      const tools =
+        '{"tools":[{"name":"find.book","inputSchema":{"type":"object","properties":{"tags":{"type":"array"}}}}]}';
+      await openWith(page, tools);
+      await expect(tab(page, 'Hosts')).toBeVisible();
+      expect((await saved(page, 'JSON report')).text).toBe(printed(tools, '--hosts', 'all'));
+      expect((await saved(page, 'Markdown')).text).toContain('## What hosts do');
+    });
+    await test.step('clean lines are the messages, and a notice names the changed ones', async () => {
+      await write(page, LOG);
+      await expect(status(page)).toContainText('5 messages');
+      const file = await saved(page, 'Clean JSONL');
+      expect(file.name).toBe('messages.jsonl');
+      const lines = file.text.trimEnd().split('\n');
+      expect(lines).toHaveLength(5);
+      expect(lines[3]).toBe(
+        '{"from":"client","message":{"jsonrpc":"2.0","id":12345678901234567890,"method":"tools/list"}}',
+      );
+      expect(JSON.parse(lines[4] ?? '')).toEqual({
+        from: 'client',
+        message: { jsonrpc: '2.0', id: null, method: 'tools/call', params: { name: 'x' } },
+      });
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText('normalized');
+      await write(page, file.text);
+      await expect(status(page)).toContainText('5 messages');
+    });
+    await test.step('JSON is byte for byte the output of the command', async () => {
+      await write(page, LOG);
+      await expect(status(page)).toContainText('5 messages');
+      const file = await saved(page, 'JSON report');
+      expect(file.name).toBe('report.json');
+      expect(file.text).toBe(printed(LOG));
+      // The page and the command use the same options.
+      await openWith(page, LOG, '&revision=2025-06-18&from=client&transport=stdio');
+      await expect(status(page)).toContainText('chosen by hand');
+      const chosen = await saved(page, 'JSON report');
+      expect(chosen.text).toBe(printed(LOG, '--revision', '2025-06-18', '--from', 'client', '--transport', 'stdio'));
+    });
+    await test.step('export is disabled for an empty text', async () => {
+      await write(page, LOG);
+      await expect(report(page).getByRole('button', { name: 'Export' })).toBeVisible();
+      await write(page, '');
+      await expectVerdict(page, 'Nothing to check');
+      await expect(report(page).getByRole('button', { name: 'Export' })).toHaveCount(0);
+    });
+  },
+);
 
-test('what hosts do is in the file as the command prints it', async ({ page }) => {
-  const tools =
-    '{"tools":[{"name":"find.book","inputSchema":{"type":"object","properties":{"tags":{"type":"array"}}}}]}';
-  await openWith(page, tools);
-  await expect(tab(page, 'Hosts')).toBeVisible();
-  expect((await saved(page, 'JSON report')).text).toBe(printed(tools, '--hosts', 'all'));
-  expect((await saved(page, 'Markdown')).text).toContain('## What hosts do');
-});
-
-test('SARIF and Markdown contain the same findings as the report', async ({ page }) => {
-  await openWith(page, LOG);
-  const sarif = await saved(page, 'SARIF');
-  expect(sarif.name).toBe('report.sarif');
-  const command = JSON.parse(printed(LOG, '--format', 'sarif')) as object;
-  const place = (text: string): string => text.replaceAll('"uri":"stdin"', '"uri":"messages.txt"');
-  expect(JSON.parse(sarif.text)).toEqual(JSON.parse(place(JSON.stringify(command))));
-  const markdown = await saved(page, 'Markdown');
-  expect(markdown.name).toBe('report.md');
-  expect(markdown.text).toMatch(/^# 1 error in 5 messages, MCP 2025-11-25\n/);
-  expect(markdown.text).toContain('| `c 1`, no capabilities | `s 2`, `tools` |');
-});
-
-test('clean lines are the messages, and a notice names the changed ones', { tag: '@journey' }, async ({ page }) => {
-  await openWith(page, LOG);
-  const file = await saved(page, 'Clean JSONL');
-  expect(file.name).toBe('messages.jsonl');
-  const lines = file.text.trimEnd().split('\n');
-  expect(lines).toHaveLength(5);
-  expect(lines[3]).toBe(
-    '{"from":"client","message":{"jsonrpc":"2.0","id":12345678901234567890,"method":"tools/list"}}',
-  );
-  expect(JSON.parse(lines[4] ?? '')).toEqual({
-    from: 'client',
-    message: { jsonrpc: '2.0', id: null, method: 'tools/call', params: { name: 'x' } },
+test('SARIF, Markdown, and possible secrets that are confirmed first', async ({ page }) => {
+  await test.step('SARIF and Markdown contain the same findings as the report', async () => {
+    await openWith(page, LOG);
+    const sarif = await saved(page, 'SARIF');
+    expect(sarif.name).toBe('report.sarif');
+    const command = JSON.parse(printed(LOG, '--format', 'sarif')) as object;
+    const place = (text: string): string => text.replaceAll('"uri":"stdin"', '"uri":"messages.txt"');
+    expect(JSON.parse(sarif.text)).toEqual(JSON.parse(place(JSON.stringify(command))));
+    const markdown = await saved(page, 'Markdown');
+    expect(markdown.name).toBe('report.md');
+    expect(markdown.text).toMatch(/^# 1 error in 5 messages, MCP 2025-11-25\n/);
+    expect(markdown.text).toContain('| `c 1`, no capabilities | `s 2`, `tools` |');
   });
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText('normalized');
-  await write(page, file.text);
-  await expect(status(page)).toContainText('5 messages');
-});
+  await test.step('possible secrets are confirmed first, and redacted in the file', async () => {
+    await write(page, SECRET);
+    await expect(status(page)).toContainText('1 message');
+    const hidden = await saved(page, 'Markdown', 'Hide all and save');
+    expect(hidden.text).toContain('REDACTED');
+    for (const secret of ['hunter2', '/home/ann']) expect(hidden.text).not.toContain(secret);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-test('possible secrets are confirmed first, and redacted in the file', async ({ page }) => {
-  await openWith(page, SECRET);
-  await expect(status(page)).toContainText('1 message');
-  const hidden = await saved(page, 'Markdown', 'Hide all and save');
-  expect(hidden.text).toContain('REDACTED');
-  for (const secret of ['hunter2', '/home/ann']) expect(hidden.text).not.toContain(secret);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  await report(page).getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'JSON report' }).click();
-  await page.getByRole('dialog').getByRole('checkbox', { name: 'Hide home folders' }).uncheck();
-  await expect(page.getByRole('button', { name: 'Hide these and save' })).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Hide all' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Hide nothing' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save as is' }).click();
-  expect(readFileSync(await (await download).path(), 'utf8')).toBe(printed(SECRET));
-});
-
-test('export is disabled for an empty text', async ({ page }) => {
-  await openWith(page, LOG);
-  await expect(report(page).getByRole('button', { name: 'Export' })).toBeVisible();
-  await write(page, '');
-  await expectVerdict(page, 'Nothing to check');
-  await expect(report(page).getByRole('button', { name: 'Export' })).toHaveCount(0);
-});
-
-test('axe reports nothing in the menu and the dialog', async ({ page }) => {
-  await openWith(page, SECRET);
-  await report(page).getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByRole('menuitem', { name: 'SARIF' })).toBeVisible();
-  await cleanInBoth(page, 'menu');
-  await page.getByRole('menuitem', { name: 'SARIF' }).click();
-  await expect(page.getByRole('dialog', { name: 'Export as SARIF' })).toBeVisible();
-  await cleanInBoth(page, 'question');
+    await report(page).getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'JSON report' }).click();
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Hide home folders' }).uncheck();
+    await expect(page.getByRole('button', { name: 'Hide these and save' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hide all' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hide nothing' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save as is' }).click();
+    expect(readFileSync(await (await download).path(), 'utf8')).toBe(printed(SECRET));
+  });
+  await test.step('axe reports nothing in the menu and the dialog', async () => {
+    await write(page, SECRET);
+    await report(page).getByRole('button', { name: 'Export' }).click();
+    await expect(page.getByRole('menuitem', { name: 'SARIF' })).toBeVisible();
+    await cleanInBoth(page, 'menu');
+    await page.getByRole('menuitem', { name: 'SARIF' }).click();
+    await expect(page.getByRole('dialog', { name: 'Export as SARIF' })).toBeVisible();
+    await cleanInBoth(page, 'question');
+  });
 });

@@ -1,9 +1,7 @@
 // The first screen: what MCP and this page are, and the sample that gives way to the reader's own text.
 import type { Page } from '@playwright/test';
-import { cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { editor, expectHolds, expectText, expectVerdict, open, openWith, paste, report } from './screen.ts';
-import { expectFit } from './width.ts';
+import { expectHolds, expectText, expectVerdict, open, openWith, paste, report } from './screen.ts';
 
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 const intro = (page: Page) => page.getByText('MCP, the Model Context Protocol, connects');
@@ -70,15 +68,4 @@ test('a text from a link needs no introduction; an empty one says what is welcom
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(report(page)).toContainText('a HAR file or a list of tools');
   await expect(report(page).getByRole('link', { name: 'New to MCP? Start here' })).toBeVisible();
-});
-
-test('axe reports nothing on the first screen, wide and narrow', async ({ page }) => {
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page);
-    await expect(intro(page)).toBeVisible();
-    await expect(editor(page)).toBeVisible();
-    await cleanInBoth(page, `${width} px`);
-    await expectFit(page, String(width));
-  }
 });

@@ -16,22 +16,42 @@ async function reload(page: Page): Promise<void> {
   await whenReady(page);
 }
 
-test('typed text is restored after a reload, however soon', { tag: '@journey' }, async ({ page }) => {
-  await open(page);
-  await write(page, '');
-  await page.keyboard.type(TEXT);
-  await reload(page);
-  await expectText(page, TEXT);
-  await expectVerdict(page, 'Valid');
-});
-
-test('a cleared editor stays empty', async ({ page }) => {
-  await open(page);
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expectVerdict(page, 'Nothing to check');
-  await reload(page);
-  await expectVerdict(page, 'Nothing to check');
-});
+test(
+  'typed text and a cleared editor are restored after a reload, and clearing can be undone',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await test.step('typed text is restored after a reload, however soon', async () => {
+      await open(page);
+      await write(page, '');
+      await page.keyboard.type(TEXT);
+      await reload(page);
+      await expectText(page, TEXT);
+      await expectVerdict(page, 'Valid');
+    });
+    await test.step('a cleared editor stays empty', async () => {
+      await page.getByRole('button', { name: 'Clear' }).click();
+      await expectVerdict(page, 'Nothing to check');
+      await reload(page);
+      await expectVerdict(page, 'Nothing to check');
+    });
+    await test.step('clearing and loading an example can each be undone in one step', async () => {
+      await write(page, TEXT);
+      await page.getByRole('button', { name: 'Clear' }).click();
+      await expectVerdict(page, 'Nothing to check');
+      await page
+        .getByRole('link', { name: 'A null id' })
+        .or(page.getByRole('region', { name: 'Report' }).getByRole('link').first())
+        .first()
+        .click();
+      await expect(status(page)).toContainText('1 message');
+      await editor(page).focus();
+      await page.keyboard.press('Control+Z');
+      await expectVerdict(page, 'Nothing to check');
+      await page.keyboard.press('Control+Z');
+      await expectText(page, TEXT);
+    });
+  },
+);
 
 test('text typed into the text box before the editor loads is saved too', async ({ page }) => {
   const held: (() => void)[] = [];
@@ -77,24 +97,6 @@ test('a large text is restored after the page was closed at once', async ({ page
   await expectHolds(page, '"first"');
 });
 
-test('clearing and loading an example can each be undone in one step', async ({ page }) => {
-  await open(page);
-  await write(page, TEXT);
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expectVerdict(page, 'Nothing to check');
-  await page
-    .getByRole('link', { name: 'A null id' })
-    .or(page.getByRole('region', { name: 'Report' }).getByRole('link').first())
-    .first()
-    .click();
-  await expect(status(page)).toContainText('1 message');
-  await editor(page).focus();
-  await page.keyboard.press('Control+Z');
-  await expectVerdict(page, 'Nothing to check');
-  await page.keyboard.press('Control+Z');
-  await expectText(page, TEXT);
-});
-
 test('a link’s text does not overwrite the previous text', async ({ page }) => {
   await open(page);
   await write(page, TEXT);
@@ -118,42 +120,47 @@ test('two tabs: the text of one does not appear in the other', { tag: '@journey'
   await expectText(page, TEXT);
 });
 
-test('the theme is saved and applied before the first paint', { tag: '@journey' }, async ({ page }) => {
-  await open(page);
-  await page.getByRole('button', { name: /^Theme/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const dark = await ground();
-  await beforeScripts(page, () => {
-    globalThis.seenGrounds = [];
-    const look = () => {
-      if (document.body) globalThis.seenGrounds?.push(getComputedStyle(document.body).backgroundColor);
-      if ((globalThis.seenGrounds?.length ?? 0) < 20) requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  await page.reload();
-  await whenReady(page);
-  await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
-  const seen = await page.evaluate(() => globalThis.seenGrounds);
-  expect([...new Set(seen)]).toEqual([dark]);
-  await page.getByRole('button', { name: /^Theme/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Light' }).click();
-  await expect.poll(ground).not.toBe(dark);
-});
-
-test('the system’s theme applies until a theme is selected', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await open(page);
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const paper = () =>
-    page
-      .locator('.monaco-editor-background')
-      .first()
-      .evaluate((element) => getComputedStyle(element).backgroundColor);
-  const [light, sheet] = [await ground(), await paper()];
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(ground).not.toBe(light);
-  await expect.poll(paper).not.toBe(sheet);
-});
+test(
+  'the system’s theme applies until a theme is selected, which is saved and applied before the first paint',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await test.step('the system’s theme applies until a theme is selected', async () => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await open(page);
+      const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const paper = () =>
+        page
+          .locator('.monaco-editor-background')
+          .first()
+          .evaluate((element) => getComputedStyle(element).backgroundColor);
+      const [light, sheet] = [await ground(), await paper()];
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(ground).not.toBe(light);
+      await expect.poll(paper).not.toBe(sheet);
+      await page.emulateMedia({ colorScheme: 'light' });
+    });
+    await test.step('the theme is saved and applied before the first paint', async () => {
+      await page.getByRole('button', { name: /^Theme/ }).click();
+      await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const dark = await ground();
+      await beforeScripts(page, () => {
+        globalThis.seenGrounds = [];
+        const look = () => {
+          if (document.body) globalThis.seenGrounds?.push(getComputedStyle(document.body).backgroundColor);
+          if ((globalThis.seenGrounds?.length ?? 0) < 20) requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+      await page.reload();
+      await whenReady(page);
+      await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
+      const seen = await page.evaluate(() => globalThis.seenGrounds);
+      expect([...new Set(seen)]).toEqual([dark]);
+      await page.getByRole('button', { name: /^Theme/ }).click();
+      await page.getByRole('menuitemradio', { name: 'Light' }).click();
+      await expect.poll(ground).not.toBe(dark);
+    });
+  },
+);

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { ToWorker } from '../web/app/engine/wire.ts';
 import { expect, test } from './fixtures.ts';
 import { beforeScripts } from './shared-page.ts';
-import { chip, editor, expectVerdict, focused, open, openWith, report, status, tab } from './screen.ts';
+import { chip, editor, expectVerdict, focused, open, report, tab, write } from './screen.ts';
 
 /** Whether the focus is visible: an outline on the element, or a caret in the editor. */
 const visibly = (page: Page): Promise<boolean> =>
@@ -68,76 +68,81 @@ test('Tab reaches every control in visual order, with visible focus', { tag: '@j
   }
 });
 
-test('Escape leaves the editor when none of its widgets is open, and Tab continues from there', async ({ page }) => {
-  await open(page);
-  await editor(page).focus();
-  await page.keyboard.press('Control+F');
-  const find = page.locator('.find-widget');
-  await expect(find).toHaveClass(/visible/);
-  await page.keyboard.press('Escape');
-  await expect(find, 'the first Escape closes the find widget').not.toHaveClass(/visible/);
-  await expect(editor(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(editor(page)).not.toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(editor(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Width of the panes');
-  await expectVerdict(page, '2 errors');
+test('Escape and Ctrl+M leave the editor, and Tab continues from there', async ({ page }) => {
+  await test.step('Escape leaves the editor when none of its widgets is open, and Tab continues from there', async () => {
+    await open(page);
+    await editor(page).focus();
+    await page.keyboard.press('Control+F');
+    const find = page.locator('.find-widget');
+    await expect(find).toHaveClass(/visible/);
+    await page.keyboard.press('Escape');
+    await expect(find, 'the first Escape closes the find widget').not.toHaveClass(/visible/);
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(editor(page)).not.toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Width of the panes');
+    await expectVerdict(page, '2 errors');
+  });
+  await test.step('Ctrl+M makes Tab leave the editor, or type a tab again', async () => {
+    await write(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');
+    await editor(page).focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Control+M');
+    await page.keyboard.press('Tab');
+    await expect(editor(page)).not.toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('Control+M');
+    await page.keyboard.press('Tab');
+    await expect(editor(page)).toBeFocused();
+    await expect(page.locator('.view-line').first()).toHaveText(/^\s\s\{/);
+  });
 });
 
-test('Ctrl+M makes Tab leave the editor, or type a tab again', async ({ page }) => {
-  await openWith(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');
-  await editor(page).focus();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.press('Control+M');
-  await page.keyboard.press('Tab');
-  await expect(editor(page)).not.toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(editor(page)).toBeFocused();
-  await page.keyboard.press('Control+M');
-  await page.keyboard.press('Tab');
-  await expect(editor(page)).toBeFocused();
-  await expect(page.locator('.view-line').first()).toHaveText(/^\s\s\{/);
-});
-
-test('F8 and Shift+F8 go through the problems by position, from anywhere', { tag: '@journey' }, async ({ page }) => {
-  await open(page);
-  await expectVerdict(page, '2 errors');
-  const current = report(page).locator('li[aria-current]');
-  const place = page.getByText(/^Line [\d,]+, column \d+/);
-  await tab(page, 'Problems').focus();
-  await page.keyboard.press('F8');
-  await expect(editor(page)).toBeFocused();
-  await expect(place, 'by place').toHaveText(/^Line 3,/);
-  const first = await place.innerText();
-  await page.keyboard.press('F8');
-  await expect(place).toHaveText(/^Line 6,/);
-  await page.keyboard.press('F8');
-  await expect(place, 'round again').toHaveText(first);
-  await page.keyboard.press('Shift+F8');
-  await expect(place).toHaveText(/^Line 6,/);
-  await expect(current).toHaveCount(1);
-});
-
-test('a mistake is found, fixed and undone by keyboard only', { tag: '@journey' }, async ({ page }) => {
-  await open(page);
-  await expectVerdict(page, '2 errors');
-  await page.keyboard.press('F8');
-  await expect(editor(page)).toBeFocused();
-  await page.keyboard.press('Control+.');
-  await expect(bulb(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(bulb(page)).toBeHidden();
-  await expect(editor(page), 'Escape closed the list only').toBeFocused();
-  await page.keyboard.press('Control+.');
-  await expect(bulb(page).getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expectVerdict(page, '1 error');
-  await page.keyboard.press('Control+Z');
-  await expectVerdict(page, '2 errors');
-});
+test(
+  'a mistake is found by F8 from anywhere, fixed and undone by keyboard only',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await test.step('F8 and Shift+F8 go through the problems by position, from anywhere', async () => {
+      await open(page);
+      await expectVerdict(page, '2 errors');
+      const current = report(page).locator('li[aria-current]');
+      const place = page.getByText(/^Line [\d,]+, column \d+/);
+      await tab(page, 'Problems').focus();
+      await page.keyboard.press('F8');
+      await expect(editor(page)).toBeFocused();
+      await expect(place, 'by place').toHaveText(/^Line 3,/);
+      const first = await place.innerText();
+      await page.keyboard.press('F8');
+      await expect(place).toHaveText(/^Line 6,/);
+      await page.keyboard.press('F8');
+      await expect(place, 'round again').toHaveText(first);
+      await page.keyboard.press('Shift+F8');
+      await expect(place).toHaveText(/^Line 6,/);
+      await expect(current).toHaveCount(1);
+    });
+    await test.step('a mistake is found, fixed and undone by keyboard only', async () => {
+      await expectVerdict(page, '2 errors');
+      await page.keyboard.press('F8');
+      await expect(editor(page)).toBeFocused();
+      await page.keyboard.press('Control+.');
+      await expect(bulb(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(bulb(page)).toBeHidden();
+      await expect(editor(page), 'Escape closed the list only').toBeFocused();
+      await page.keyboard.press('Control+.');
+      await expect(bulb(page).getByRole('option')).toHaveCount(1);
+      await page.keyboard.press('Enter');
+      await expectVerdict(page, '1 error');
+      await page.keyboard.press('Control+Z');
+      await expectVerdict(page, '2 errors');
+    });
+  },
+);
 
 /** Delays every check, so that the page shows “Checking” and removes the views meanwhile. */
 const checkSlowly = (page: Page): Promise<unknown> =>
@@ -172,55 +177,3 @@ for (const slow of [false, true]) {
     await expect(tab(page, 'Problems'), 'the button is gone, the focus is not').toBeFocused();
   });
 }
-
-test('tabs by arrow keys, messages and members by Up and Down', async ({ page }) => {
-  await open(page);
-  await tab(page, 'Problems').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab(page, 'Messages')).toBeFocused();
-  await expect(tab(page, 'Messages')).toHaveAttribute('aria-selected', 'true');
-  const grid = page.getByRole('grid', { name: 'Messages' });
-  await page.getByRole('search', { name: 'Filter messages' }).getByLabel('Text in messages').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(grid).toBeFocused();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowDown');
-  await expect(grid.getByRole('row').nth(2)).toHaveAttribute('aria-selected', 'true');
-  await expect(grid).toHaveAttribute('aria-activedescendant', 'message-1');
-  await page.keyboard.press('Enter');
-  await expect(tab(page, 'Anatomy')).toHaveAttribute('aria-selected', 'true');
-  const members = page.getByRole('list', { name: 'Members' }).locator('button[data-member]');
-  await expect(members.first()).toBeVisible();
-  await expect(tab(page, 'Anatomy'), 'the table is gone, the focus is not').toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await members.first().focus();
-  await page.keyboard.press('End');
-  await expect(members.last()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await tab(page, 'Anatomy').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab(page, 'Hosts')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab(page, 'Problems')).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(tab(page, 'Hosts')).toBeFocused();
-});
-
-test('menus: opened by Enter or Down, operated by arrow keys, closed by Escape, focus returned', async ({ page }) => {
-  await open(page);
-  const revision = page.getByRole('button', { name: 'Revision' });
-  await revision.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  await expect(revision).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitemradio', { name: 'Auto' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitemradio', { name: 'JSON-RPC 2.0' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(status(page)).toContainText('judged by JSON-RPC 2.0');
-  await expect(revision).toBeFocused();
-});

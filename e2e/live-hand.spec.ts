@@ -8,50 +8,49 @@ import { message, replace } from './server-screen.ts';
 const connect = 'Connect as the client';
 const hand = 'This page as client';
 
-test('the page connects as the client and calls a tool', { tag: '@journey' }, async ({ page, tap }) => {
-  serveByHand(tap);
-  await openLive(page, tap);
-  await page.getByRole('button', { name: connect }).click();
-  // The handshake is sent by the page, and the next message is prepared.
-  await expect(rows(page)).toHaveCount(3);
-  await expect(row(page, 3)).toContainText('notifications/initialized');
-  await expect(section(page, hand).getByRole('button', { name: 'Method: tools/list' })).toBeVisible();
-  await expect(section(page, hand).getByRole('status').first()).toHaveText('Valid in 2025-11-25');
-  const send = section(page, hand).getByRole('button', { name: 'Send', exact: true });
-  await send.click();
-  await expect(rows(page)).toHaveCount(5);
-  await expect(section(page, hand).getByRole('button', { name: 'Method: tools/call' })).toBeVisible();
-  await send.click();
-  await expect(row(page, 7)).toContainText('Oslo: 4 °C');
-  await expect(section(page, 'Sessions')).toContainText('This page as client, weather 2.1.0');
-  await section(page, hand).getByRole('button', { name: 'Close the connection' }).click();
-  await expect(section(page, 'Messages')).toContainText('This page closed the connection');
-  await expect(page.getByRole('button', { name: connect })).toBeFocused();
-});
-
-test('requests of the server are answered by the user, or by the page', async ({ page, tap }) => {
-  serveByHand(tap);
-  await openLive(page, tap);
-  await page.getByRole('switch', { name: 'Automatic responses' }).click();
-  await page.getByRole('button', { name: connect }).click();
-  await section(page, hand).getByRole('button', { name: 'Method: tools/list' }).waitFor();
-  const send = section(page, hand).getByRole('button', { name: 'Send', exact: true });
-  await send.click();
-  await page.getByRole('button', { name: 'Variant of tools/call' }).click();
-  await page.getByRole('menuitem', { name: 'ask', exact: true }).click();
-  await send.click();
-  const request = page.getByRole('group', { name: 'Answer elicitation/create' });
-  await request.getByRole('textbox', { name: 'City' }).fill('Bergen');
-  await request.getByRole('button', { name: 'Send the form' }).click();
-  await expect(row(page, 9)).toContainText('Bergen');
-  await expect(request).toHaveCount(0);
-  await page.getByRole('switch', { name: 'Automatic responses' }).click();
-  await send.click();
-  await expect(row(page, 13)).toContainText('accept');
-  // The id of the first request was used again: only the second one is answered, and once.
-  await expect.poll(() => tap.posted.at(-1)?.body['text']).toContain('"action":"accept"');
-  expect(tap.posted.filter(({ body }) => String(body['text']).includes('"action":"accept"'))).toHaveLength(2);
-  await expect(rows(page)).toHaveCount(13);
+test('the page is the client: it calls a tool, and answers requests', { tag: '@journey' }, async ({ page, tap }) => {
+  await test.step('the page connects as the client and calls a tool', async () => {
+    serveByHand(tap);
+    await openLive(page, tap);
+    await page.getByRole('button', { name: connect }).click();
+    // The handshake is sent by the page, and the next message is prepared.
+    await expect(rows(page)).toHaveCount(3);
+    await expect(row(page, 3)).toContainText('notifications/initialized');
+    await expect(section(page, hand).getByRole('button', { name: 'Method: tools/list' })).toBeVisible();
+    await expect(section(page, hand).getByRole('status').first()).toHaveText('Valid in 2025-11-25');
+    const send = section(page, hand).getByRole('button', { name: 'Send', exact: true });
+    await send.click();
+    await expect(rows(page)).toHaveCount(5);
+    await expect(section(page, hand).getByRole('button', { name: 'Method: tools/call' })).toBeVisible();
+    await send.click();
+    await expect(row(page, 7)).toContainText('Oslo: 4 °C');
+    await expect(section(page, 'Sessions')).toContainText('This page as client, weather 2.1.0');
+    await section(page, hand).getByRole('button', { name: 'Close the connection' }).click();
+    await expect(section(page, 'Messages')).toContainText('This page closed the connection');
+    await expect(page.getByRole('button', { name: connect })).toBeFocused();
+  });
+  await test.step('requests of the server are answered by the user, or by the page', async () => {
+    await page.getByRole('switch', { name: 'Automatic responses' }).click();
+    await page.getByRole('button', { name: connect }).click();
+    await section(page, hand).getByRole('button', { name: 'Method: tools/list' }).waitFor();
+    const send = section(page, hand).getByRole('button', { name: 'Send', exact: true });
+    await send.click();
+    await page.getByRole('button', { name: 'Variant of tools/call' }).click();
+    await page.getByRole('menuitem', { name: 'ask', exact: true }).click();
+    await send.click();
+    const request = page.getByRole('group', { name: 'Answer elicitation/create' });
+    await request.getByRole('textbox', { name: 'City' }).fill('Bergen');
+    await request.getByRole('button', { name: 'Send the form' }).click();
+    await expect(row(page, 9)).toContainText('Bergen');
+    await expect(request).toHaveCount(0);
+    await page.getByRole('switch', { name: 'Automatic responses' }).click();
+    await send.click();
+    await expect(row(page, 13)).toContainText('accept');
+    // The id of the first request was used again: only the second one is answered, and once.
+    await expect.poll(() => tap.posted.at(-1)?.body['text']).toContain('"action":"accept"');
+    expect(tap.posted.filter(({ body }) => String(body['text']).includes('"action":"accept"'))).toHaveLength(2);
+    await expect(rows(page)).toHaveCount(13);
+  });
 });
 
 test('a message is judged while it is written, and can be sent wrong', async ({ page, tap }) => {

@@ -24,74 +24,74 @@ async function hold(page: Page, file: RegExp): Promise<() => void> {
 
 const place = (page: Page) => page.getByText(/^Line [\d,]+, column \d+/);
 
-test.describe('when the editor cannot be loaded', () => {
-  test.beforeEach(async ({ page, watch }) => {
+test(
+  'when the editor cannot be loaded, the text box judges, fixes, formats and is restored',
+  { tag: '@journey' },
+  async ({ page, watch }) => {
     watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
     await page.route(EDITOR, (route) => route.abort());
     await page.goto('./');
     await expect(page.getByRole('alert').filter({ hasText: 'plain text box' })).toBeVisible();
-  });
-
-  test('it reports this once, and judges what is typed', { tag: '@journey' }, async ({ page }) => {
-    await expectVerdict(page, '2 errors');
-    await expect(editor(page)).toHaveCount(1);
-    await editor(page).fill(NULL_ID);
-    await expectVerdict(page, '1 error');
-    await editor(page).press('Control+End');
-    await editor(page).press('Backspace');
-    await expectVerdict(page, '2 errors');
-    await editor(page).fill('');
-    await expectVerdict(page, 'Nothing to check');
-    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-  });
-
-  test('fixes, undo, positions, chips, messages and anatomy work', async ({ page }) => {
-    await editor(page).fill(`${RIGHT}\n${NULL_ID}`);
-    await expectVerdict(page, '1 error');
-    await problem(page, /id of a request/)
-      .getByRole('button', { name: 'The id of a request must not be null' })
-      .click();
-    await expect(place(page)).toHaveText(/^Line 2, column/);
-    await problem(page, /id of a request/)
-      .getByRole('button', { name: 'Fix', exact: true })
-      .click();
-    await expectVerdict(page, 'Valid');
-    await expect(editor(page)).toHaveValue(`${RIGHT}\n${NULL_ID.replace('null', '2')}`);
-    await report(page).getByRole('button', { name: /^Undo/ }).click();
-    await expect(editor(page)).toHaveValue(`${RIGHT}\n${NULL_ID}`);
-    await chip(page, 'JSON-RPC 2.0').click();
-    await expectVerdict(page, 'Valid, 1 warning');
-    await tab(page, 'Messages').click();
-    const grid = page.getByRole('grid', { name: 'Messages' });
-    await grid.getByRole('row').nth(1).click();
-    await expect(place(page)).toHaveText(/^Line 1, column/);
-    await grid.press('ArrowDown');
-    await grid.press('Enter');
-    await expect(page.getByRole('list', { name: 'Members' })).toContainText('method');
-  });
-
-  test('F8, Format, Clear, Open file and a reload work', async ({ page }) => {
-    await editor(page).fill(NULL_ID);
-    await expectVerdict(page, '1 error');
-    await page.keyboard.press('F8');
-    await expect(editor(page)).toBeFocused();
-    const tools = page.getByRole('group', { name: 'Text tools' });
-    await tools.getByRole('button', { name: 'Format' }).click();
-    await expect(editor(page)).toHaveValue(/\{\n {2}"jsonrpc": "2.0",\n/);
-    await editor(page).press('Control+Z');
-    await expect(editor(page)).toHaveValue(NULL_ID);
-    await tools.getByRole('button', { name: 'Clear' }).click();
-    await expect(editor(page)).toHaveValue('');
-    await editor(page).press('Control+Z');
-    await expect(editor(page)).toHaveValue(NULL_ID);
-    await openFile(page, 'a.json', RIGHT);
-    await expect(editor(page)).toHaveValue(RIGHT);
-    await expectVerdict(page, 'Valid');
-    await page.reload();
-    await expect(editor(page)).toHaveValue(RIGHT);
-    await expectVerdict(page, 'Valid');
-  });
-});
+    await test.step('it reports this once, and judges what is typed', async () => {
+      await expectVerdict(page, '2 errors');
+      await expect(editor(page)).toHaveCount(1);
+      await editor(page).fill(NULL_ID);
+      await expectVerdict(page, '1 error');
+      await editor(page).press('Control+End');
+      await editor(page).press('Backspace');
+      await expectVerdict(page, '2 errors');
+      await editor(page).fill('');
+      await expectVerdict(page, 'Nothing to check');
+      await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    });
+    await test.step('fixes, undo, positions, chips, messages and anatomy work', async () => {
+      await editor(page).fill(`${RIGHT}\n${NULL_ID}`);
+      await expectVerdict(page, '1 error');
+      await problem(page, /id of a request/)
+        .getByRole('button', { name: 'The id of a request must not be null' })
+        .click();
+      await expect(place(page)).toHaveText(/^Line 2, column/);
+      await problem(page, /id of a request/)
+        .getByRole('button', { name: 'Fix', exact: true })
+        .click();
+      await expectVerdict(page, 'Valid');
+      await expect(editor(page)).toHaveValue(`${RIGHT}\n${NULL_ID.replace('null', '2')}`);
+      await report(page).getByRole('button', { name: /^Undo/ }).click();
+      await expect(editor(page)).toHaveValue(`${RIGHT}\n${NULL_ID}`);
+      await chip(page, 'JSON-RPC 2.0').click();
+      await expectVerdict(page, 'Valid, 1 warning');
+      await tab(page, 'Messages').click();
+      const grid = page.getByRole('grid', { name: 'Messages' });
+      await grid.getByRole('row').nth(1).click();
+      await expect(place(page)).toHaveText(/^Line 1, column/);
+      await grid.press('ArrowDown');
+      await grid.press('Enter');
+      await expect(page.getByRole('list', { name: 'Members' })).toContainText('method');
+      await report(page).getByRole('button', { name: 'Back to auto' }).click();
+    });
+    await test.step('F8, Format, Clear, Open file and a reload work', async () => {
+      await editor(page).fill(NULL_ID);
+      await expectVerdict(page, '1 error');
+      await page.keyboard.press('F8');
+      await expect(editor(page)).toBeFocused();
+      const tools = page.getByRole('group', { name: 'Text tools' });
+      await tools.getByRole('button', { name: 'Format' }).click();
+      await expect(editor(page)).toHaveValue(/\{\n {2}"jsonrpc": "2.0",\n/);
+      await editor(page).press('Control+Z');
+      await expect(editor(page)).toHaveValue(NULL_ID);
+      await tools.getByRole('button', { name: 'Clear' }).click();
+      await expect(editor(page)).toHaveValue('');
+      await editor(page).press('Control+Z');
+      await expect(editor(page)).toHaveValue(NULL_ID);
+      await openFile(page, 'a.json', RIGHT);
+      await expect(editor(page)).toHaveValue(RIGHT);
+      await expectVerdict(page, 'Valid');
+      await page.reload();
+      await expect(editor(page)).toHaveValue(RIGHT);
+      await expectVerdict(page, 'Valid');
+    });
+  },
+);
 
 test('text typed while the editor loads is saved, with caret and focus', async ({ page }) => {
   const release = await hold(page, EDITOR);

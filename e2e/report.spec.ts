@@ -1,7 +1,7 @@
 // The right half of Check: Problems, Messages, Anatomy, and their links to the editor.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { editor, expectVerdict, open, openWith, problem, report, status, tab, write } from './screen.ts';
+import { editor, expectVerdict, open, openWith, problem, report, tab } from './screen.ts';
 
 const place = (page: Page) => page.getByText(/^Line [\d,]+, column \d+/);
 /** The highlighted member in the editor. */
@@ -14,10 +14,8 @@ const MIXED = [
   '{"jsonrpc":"2.0","id":null,"method":"tools/call","params":{"name":"a"}}',
 ].join('\n');
 
-test(
-  '“Problems”: most severe first, then by position, each with what, why and its source',
-  { tag: '@journey' },
-  async ({ page }) => {
+test('“Problems”: the list with its sources, and its links to the editor', { tag: '@journey' }, async ({ page }) => {
+  await test.step('“Problems”: most severe first, then by position, each with what, why and its source', async () => {
     await openWith(page, MIXED);
     await expectVerdict(page, '2 errors, 1 warning');
     await expect(tab(page, 'Problems')).toHaveText('Problems 4');
@@ -45,115 +43,79 @@ test(
     );
     const items = report(page).getByRole('tabpanel').locator('ol > li');
     await expect(items).toHaveText([/^error/, /^error/, /^warning/, /^info/]);
-  },
-);
+  });
+  await test.step('a click on a problem goes to its position, and the editor’s caret selects the current problem', async () => {
+    const current = report(page).locator('li[aria-current]');
+    await expect(current).toContainText('jsonrpc must be exactly "2.0"');
+    await report(page).getByRole('button', { name: 'The id of a request must not be null' }).click();
+    await expect(place(page)).toHaveText('Line 4, column 23');
+    await expect(page.locator('.mp-tint').first()).toBeVisible();
+    await expect(current).toContainText('The id of a request must not be null');
+    await expect(page.locator('.mp-tint')).toHaveCount(0);
 
-test('a click on a problem goes to its position, and the editor’s caret selects the current problem', async ({
-  page,
-}) => {
-  await openWith(page, MIXED);
-  await expectVerdict(page, '2 errors, 1 warning');
-  const current = report(page).locator('li[aria-current]');
-  await expect(current).toContainText('jsonrpc must be exactly "2.0"');
-  await report(page).getByRole('button', { name: 'The id of a request must not be null' }).click();
-  await expect(place(page)).toHaveText('Line 4, column 23');
-  await expect(page.locator('.mp-tint').first()).toBeVisible();
-  await expect(current).toContainText('The id of a request must not be null');
-  await expect(page.locator('.mp-tint')).toHaveCount(0);
-
-  await page.locator('.view-line').nth(2).getByText('"1.0"').click();
-  await expect(current).toContainText('jsonrpc must be exactly "2.0"');
-});
-
-test('a finding based on two messages leads to the other one', async ({ page }) => {
-  await openWith(
-    page,
-    '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n{"jsonrpc":"2.0","id":1,"method":"ping"}',
-    '&from=client',
-  );
-  const row = problem(page, 'Each request must have its own id');
-  await row.getByRole('list', { name: 'Other places' }).getByRole('button', { name: 'See message 1' }).click();
-  await expect(place(page)).toHaveText(/^Line 1,/);
-  await expect(page.locator('.mp-tint').first()).toBeVisible();
-});
-
-test('a finding without a fix says what to do', async ({ page }) => {
-  await openWith(
-    page,
-    '{"jsonrpc":"2.0","id":1,"method":"ping"}\n{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"no"}}',
-  );
-  const row = problem(page, 'A ping must be answered with an empty result');
-  await expect(row.getByRole('paragraph').last()).toHaveText(
-    'Answer every ping with "result": {}, regardless of the declared capabilities.',
-  );
-});
-
-test('what cannot be judged is reported, and is not called valid', async ({ page }) => {
-  await openWith(page, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
-  await expect(report(page).getByText('No problems')).toBeVisible();
-  await expect(report(page).getByText(/^Not observed, so not judged/)).toBeVisible();
-  await expect(report(page).getByText('Framing on the wire.')).toBeVisible();
-});
-
-test('a large number of problems is folded by rule and can be expanded', async ({ page }) => {
-  await open(page);
-  await write(page, Array.from({ length: 120 }, (_, id) => `{"id":${id},"method":"ping"}`).join('\n'));
-  await expectVerdict(page, '120 errors');
-  await expect(tab(page, 'Problems')).toHaveText('Problems 120');
-  await expect(report(page).getByRole('article')).toHaveCount(50);
-  const more = report(page).getByRole('button', { name: 'and 70 more like this' });
-  await more.click();
-  await expect(report(page).getByRole('article')).toHaveCount(100);
+    await page.locator('.view-line').nth(2).getByText('"1.0"').click();
+    await expect(current).toContainText('jsonrpc must be exactly "2.0"');
+  });
+  await test.step('a finding based on two messages leads to the other one', async () => {
+    await openWith(
+      page,
+      '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n{"jsonrpc":"2.0","id":1,"method":"ping"}',
+      '&from=client',
+    );
+    const row = problem(page, 'Each request must have its own id');
+    await row.getByRole('list', { name: 'Other places' }).getByRole('button', { name: 'See message 1' }).click();
+    await expect(place(page)).toHaveText(/^Line 1,/);
+    await expect(page.locator('.mp-tint').first()).toBeVisible();
+  });
 });
 
 test(
-  '“Messages”: one row each; selecting one selects it in the editor and opens its anatomy',
+  '“Messages” and “Anatomy”: one row each, selected in the editor, and from message to message',
   { tag: '@journey' },
   async ({ page }) => {
-    await open(page);
-    await tab(page, 'Messages').click();
-    const grid = page.getByRole('grid', { name: 'Messages' });
-    await expect(grid.getByRole('columnheader')).toHaveText([
-      'Number',
-      'Kind',
-      'Direction, inferred',
-      'Method',
-      'Id, size',
-      'Response',
-    ]);
-    await expect(grid.getByRole('row')).toHaveCount(7);
-    const row = grid.getByRole('row').nth(3);
-    await expect(row).toContainText('Notification');
-    await expect(row).toContainText('client → server');
-    await expect(row).toContainText('initialized');
-    await expect(row).toContainText('1 error');
-    await expect(grid.getByRole('row').nth(2)).toContainText('Response');
-    await expect(grid.getByRole('row').nth(6)).toContainText('null');
-    await row.click();
-    await expect(row).toHaveAttribute('aria-selected', 'true');
-    await expect(place(page)).toHaveText('Line 3, column 1');
-    await grid.press('ArrowDown');
-    await expect(grid.getByRole('row').nth(4)).toHaveAttribute('aria-selected', 'true');
-    await expect(place(page)).toHaveText('Line 4, column 1');
-    await grid.press('Enter');
-    await expect(tab(page, 'Anatomy')).toHaveAttribute('aria-selected', 'true');
-    await expect(report(page).getByRole('heading', { name: 'Message 4' })).toBeVisible();
+    await test.step('“Messages”: one row each; selecting one selects it in the editor and opens its anatomy', async () => {
+      await open(page);
+      await tab(page, 'Messages').click();
+      const grid = page.getByRole('grid', { name: 'Messages' });
+      await expect(grid.getByRole('columnheader')).toHaveText([
+        'Number',
+        'Kind',
+        'Direction, inferred',
+        'Method',
+        'Id, size',
+        'Response',
+      ]);
+      await expect(grid.getByRole('row')).toHaveCount(7);
+      const row = grid.getByRole('row').nth(3);
+      await expect(row).toContainText('Notification');
+      await expect(row).toContainText('client → server');
+      await expect(row).toContainText('initialized');
+      await expect(row).toContainText('1 error');
+      await expect(grid.getByRole('row').nth(2)).toContainText('Response');
+      await expect(grid.getByRole('row').nth(6)).toContainText('null');
+      await row.click();
+      await expect(row).toHaveAttribute('aria-selected', 'true');
+      await expect(place(page)).toHaveText('Line 3, column 1');
+      await grid.press('ArrowDown');
+      await expect(grid.getByRole('row').nth(4)).toHaveAttribute('aria-selected', 'true');
+      await expect(place(page)).toHaveText('Line 4, column 1');
+      await grid.press('Enter');
+      await expect(tab(page, 'Anatomy')).toHaveAttribute('aria-selected', 'true');
+      await expect(report(page).getByRole('heading', { name: 'Message 4' })).toBeVisible();
+    });
+    await test.step('“Anatomy” moves from message to message', async () => {
+      const heading = report(page).getByRole('heading', { level: 3 });
+      await expect(heading).toHaveText('Message 4');
+      await page.getByRole('button', { name: 'Next message' }).click();
+      await expect(heading).toHaveText('Message 5');
+      await expect(place(page)).toHaveText(/^Line 5,/);
+      await page.getByRole('button', { name: 'Message before' }).click();
+      await page.getByRole('button', { name: 'Message before' }).click();
+      await expect(heading).toHaveText('Message 3');
+      await expect(problem(page, /./)).toHaveCount(0);
+    });
   },
 );
-
-test('a long log: rows render during scrolling, and the last one is reachable', async ({ page }) => {
-  await open(page);
-  await write(page, Array.from({ length: 900 }, (_, id) => `{"jsonrpc":"2.0","id":${id},"method":"ping"}`).join('\n'));
-  await expect(status(page)).toHaveText(/^Valid 900 messages/);
-  await tab(page, 'Messages').click();
-  const grid = page.getByRole('grid', { name: 'Messages' });
-  await expect(grid).toHaveAttribute('aria-rowcount', '901');
-  await expect(grid.getByRole('row').nth(5)).toBeVisible();
-  expect(await grid.getByRole('row').count()).toBeLessThan(150);
-  await grid.press('End');
-  await expect(grid.locator('[aria-rowindex="901"]')).toBeInViewport();
-  await expect(grid.locator('[aria-rowindex="901"]')).toHaveAttribute('aria-selected', 'true');
-});
 
 test(
   '“Anatomy”: every member with its value, its requiredness and its purpose',
@@ -208,17 +170,3 @@ test(
     });
   },
 );
-
-test('“Anatomy” moves from message to message', async ({ page }) => {
-  await open(page);
-  await tab(page, 'Anatomy').click();
-  const heading = report(page).getByRole('heading', { level: 3 });
-  await expect(heading).toHaveText('Message 3');
-  await page.getByRole('button', { name: 'Next message' }).click();
-  await expect(heading).toHaveText('Message 4');
-  await expect(place(page)).toHaveText(/^Line 4,/);
-  await page.getByRole('button', { name: 'Message before' }).click();
-  await page.getByRole('button', { name: 'Message before' }).click();
-  await expect(heading).toHaveText('Message 2');
-  await expect(problem(page, /./)).toHaveCount(0);
-});

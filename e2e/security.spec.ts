@@ -30,41 +30,45 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-test('headers and the page itself include the policy, without eval', { tag: '@journey' }, async ({ page }) => {
-  const response = await page.goto('./');
-  const headers = response?.headers() ?? {};
-  expect(headers['content-security-policy']).toBe(contentSecurityPolicy);
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['referrer-policy']).toBe('no-referrer');
-  await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveAttribute(
-    'content',
-    contentSecurityPolicy,
-  );
-  expect(contentSecurityPolicy).toContain("default-src 'none'");
-  expect(contentSecurityPolicy).not.toMatch(/unsafe-eval|https?:|\*/);
-  // One script is inline in the page, allowed by its hash only.
-  expect(contentSecurityPolicy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='(;|$)/);
-  expect(contentSecurityPolicy).toMatch(/worker-src 'self'(;|$)/);
-  expect(contentSecurityPolicy).toMatch(/connect-src 'self'(;|$)/);
-});
-
-test('code from a string does not run in the page', async ({ page, watch }) => {
-  watch.allow(/script-src|unsafe-eval|Content Security Policy/);
-  await page.goto('./');
-  await expect(status(page)).not.toBeEmpty();
-  const ran = await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        addEventListener('securitypolicyviolation', () => resolve('refused'), { once: true });
-        const script = document.createElement('script');
-        script.textContent = 'document.title = "ran"';
-        // An inline script that is allowed runs before `append` returns.
-        document.body.append(script);
-        if (document.title === 'ran') resolve('ran');
-      }),
-  );
-  expect(ran).toBe('refused');
-});
+test(
+  'a policy in headers and page, without eval; code from a string does not run',
+  { tag: '@journey' },
+  async ({ page, watch }) => {
+    await test.step('headers and the page itself include the policy, without eval', async () => {
+      const response = await page.goto('./');
+      const headers = response?.headers() ?? {};
+      expect(headers['content-security-policy']).toBe(contentSecurityPolicy);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveAttribute(
+        'content',
+        contentSecurityPolicy,
+      );
+      expect(contentSecurityPolicy).toContain("default-src 'none'");
+      expect(contentSecurityPolicy).not.toMatch(/unsafe-eval|https?:|\*/);
+      // One script is inline in the page, allowed by its hash only.
+      expect(contentSecurityPolicy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='(;|$)/);
+      expect(contentSecurityPolicy).toMatch(/worker-src 'self'(;|$)/);
+      expect(contentSecurityPolicy).toMatch(/connect-src 'self'(;|$)/);
+    });
+    await test.step('code from a string does not run in the page', async () => {
+      watch.allow(/script-src|unsafe-eval|Content Security Policy/);
+      await expect(status(page)).not.toBeEmpty();
+      const ran = await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            addEventListener('securitypolicyviolation', () => resolve('refused'), { once: true });
+            const script = document.createElement('script');
+            script.textContent = 'document.title = "ran"';
+            // An inline script that is allowed runs before `append` returns.
+            document.body.append(script);
+            if (document.title === 'ran') resolve('ran');
+          }),
+      );
+      expect(ran).toBe('refused');
+    });
+  },
+);
 
 test(
   'a whole session sends no request to other origins and violates no policy',
@@ -159,51 +163,51 @@ test('our own server serves from a subfolder and nothing outside of it', async (
   }
 });
 
-test('the result for an older text never replaces that of a newer one', async ({ page }) => {
-  await open(page);
-  const seen = await page.evaluate(() => {
-    const statuses: string[] = [];
-    const element = document.querySelector('[role="status"]');
-    new MutationObserver(() => statuses.push(element?.textContent ?? '')).observe(element ?? document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
+test('the verdict is that of the last text: after a long check, and during fast typing', async ({ page }) => {
+  await test.step('the result for an older text never replaces that of a newer one', async () => {
+    await open(page);
+    const seen = await page.evaluate(() => {
+      const statuses: string[] = [];
+      const element = document.querySelector('[role="status"]');
+      new MutationObserver(() => statuses.push(element?.textContent ?? '')).observe(element ?? document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+      Object.assign(globalThis, { seenStatus: statuses });
+      return statuses.length;
     });
-    Object.assign(globalThis, { seenStatus: statuses });
-    return statuses.length;
+    expect(seen).toBe(0);
+    const slow = Array.from(
+      { length: 60_000 },
+      (_, id) => `{"jsonrpc":"1.0","id":${id},"method":"tools/call","params":{"a":1}}`,
+    ).join('\n');
+    await write(page, slow);
+    await write(page, RIGHT);
+    await expectVerdict(page, 'Valid');
+    await expect(status(page)).toContainText('1 message,');
+    await expect(tab(page, 'Problems')).toHaveText('Problems 0');
+    // Two more complete rounds through the same worker: a pending result would have arrived before theirs.
+    await chip(page, '2024-11-05').click();
+    await expect(status(page)).toContainText('judged by MCP 2024-11-05');
+    await chip(page, '2025-03-26').click();
+    await expect(status(page)).toContainText('judged by MCP 2025-03-26');
+    await expectVerdict(page, 'Valid');
+    const observed = await page.evaluate(() => (globalThis as { seenStatus?: string[] }).seenStatus ?? []);
+    const firstRight = observed.findIndex((text) => text.startsWith('Valid 1 message'));
+    expect(firstRight).toBeGreaterThanOrEqual(0);
+    expect(observed.slice(firstRight).filter((text) => /60,000/.test(text))).toEqual([]);
   });
-  expect(seen).toBe(0);
-  const slow = Array.from(
-    { length: 60_000 },
-    (_, id) => `{"jsonrpc":"1.0","id":${id},"method":"tools/call","params":{"a":1}}`,
-  ).join('\n');
-  await write(page, slow);
-  await write(page, RIGHT);
-  await expectVerdict(page, 'Valid');
-  await expect(status(page)).toContainText('1 message,');
-  await expect(tab(page, 'Problems')).toHaveText('Problems 0');
-  // Two more complete rounds through the same worker: a pending result would have arrived before theirs.
-  await chip(page, '2024-11-05').click();
-  await expect(status(page)).toContainText('judged by MCP 2024-11-05');
-  await chip(page, '2025-03-26').click();
-  await expect(status(page)).toContainText('judged by MCP 2025-03-26');
-  await expectVerdict(page, 'Valid');
-  const observed = await page.evaluate(() => (globalThis as { seenStatus?: string[] }).seenStatus ?? []);
-  const firstRight = observed.findIndex((text) => text.startsWith('Valid 1 message'));
-  expect(firstRight).toBeGreaterThanOrEqual(0);
-  expect(observed.slice(firstRight).filter((text) => /60,000/.test(text))).toEqual([]);
-});
-
-test('during fast typing, the last verdict is that of the last text', async ({ page }) => {
-  await open(page);
-  await write(page, '');
-  await page.keyboard.type(`${RIGHT}x`, { delay: 0 });
-  for (let round = 0; round < 12; round++) {
+  await test.step('during fast typing, the last verdict is that of the last text', async () => {
+    await write(page, '');
+    await page.keyboard.type(`${RIGHT}x`, { delay: 0 });
+    for (let round = 0; round < 12; round++) {
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type('x');
+    }
     await page.keyboard.press('Backspace');
-    await page.keyboard.type('x');
-  }
-  await page.keyboard.press('Backspace');
-  await expectVerdict(page, 'Valid');
-  await expect(chip(page, '2025-11-25: valid')).toBeVisible();
-  await expectText(page, RIGHT);
+    await expectVerdict(page, 'Valid');
+    await expect(chip(page, '2025-11-25: valid')).toBeVisible();
+    await expectText(page, RIGHT);
+  });
 });

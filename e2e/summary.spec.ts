@@ -1,8 +1,7 @@
-// The summary of sessions, and the comparison of two revisions.
+// The summary of a session, and a comparison of two revisions that waits for the schemas.
 import type { Page } from '@playwright/test';
-import { cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { expectVerdict, holdTypes, open, openWith, problem, report, status, tab, write } from './screen.ts';
+import { holdTypes, openWith, report, status, tab } from './screen.ts';
 
 const place = (page: Page) => page.getByText(/^Line [\d,]+, column \d+/);
 const grid = (page: Page) => page.getByRole('grid', { name: 'Messages' });
@@ -20,7 +19,6 @@ const session = (server: string, base: number) => [
   `{"jsonrpc":"2.0","id":${base + 1},"method":"tools/list"}`,
 ];
 const ONE = session('weather', 1).join('\n');
-const TWO = [...session('weather', 1), ...session('github', 1)].join('\n');
 
 async function unfold(page: Page, text: string): Promise<void> {
   await openWith(page, text);
@@ -41,98 +39,22 @@ test('one session: its progress, its participants, its waiting requests', { tag:
   await expect(grid(page).getByRole('row').nth(4)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an excerpt is marked as one, and one message has no summary', async ({ page }) => {
-  await unfold(page, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n{"jsonrpc":"2.0","id":2,"method":"ping"}');
-  await expect(fact(page, 'State')).toContainText('An excerpt');
-  await expect(fact(page, 'No response shown')).toContainText('tools/list message 1');
-  await write(page, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
-  await expect(facts(page)).toHaveCount(0);
-  await expect(grid(page).getByRole('row')).toHaveCount(2);
-});
+const compared = (page: Page, a: string, b: string) => report(page).getByRole('region', { name: `${a} beside ${b}` });
 
-test('several sessions are separate: a list, one of them, and back', async ({ page }) => {
-  await unfold(page, TWO);
-  await expect(line(page)).toHaveText(/2 sessions\s*weather, github/);
-  await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText('8 messages, 2 sessions');
-  await expect(grid(page).getByRole('row').nth(5)).toContainText('to github');
-  const list = report(page).getByRole('list', { name: 'Sessions' });
-  await expect(list.getByRole('listitem')).toHaveCount(2);
-  await list.getByRole('button', { name: 'github' }).click();
-  await expect(fact(page, 'Server')).toContainText('github 0.9.2');
-  await expect(grid(page).getByRole('row')).toHaveCount(5);
-  await expect(page.getByRole('search')).toContainText('4 of 8 messages');
-  await report(page).getByRole('button', { name: 'All 2 sessions' }).click();
-  await expect(grid(page).getByRole('row')).toHaveCount(9);
-});
-
-test.describe('comparison of two revisions', () => {
-  const compared = (page: Page, a: string, b: string) => report(page).getByRole('region', { name: `${a} beside ${b}` });
-
-  test('findings of either revision only and of both; a click goes there', async ({ page }) => {
-    await openWith(page, `${ONE}\n{"jsonrpc":"2.0","id":null,"method":"ping"}`);
-    await expectVerdict(page, '1 error');
-    await page.getByRole('button', { name: 'Compare with 2026-07-28' }).click();
-    const region = compared(page, 'MCP 2025-11-25', 'MCP 2026-07-28');
-    await expect(region.getByRole('heading', { name: 'Only in 2026-07-28' })).toBeVisible();
-    await region.getByRole('button', { name: 'A method must be defined by the revision in use' }).first().click();
-    await expect(place(page)).toHaveText(/^Line 1,/);
-    await region.getByRole('button', { name: 'Beside: MCP 2026-07-28' }).click();
-    await page.getByRole('menuitemradio', { name: 'JSON-RPC 2.0' }).click();
-    const other = compared(page, 'MCP 2025-11-25', 'JSON-RPC 2.0');
-    await expect(other.getByText('warning in JSON-RPC 2.0')).toBeVisible();
-    await other.getByRole('button', { name: 'Close the comparison' }).click();
-    await expect(problem(page, 'The id of a request must not be null')).toBeVisible();
-  });
-
-  test('of one session if one is selected', async ({ page }) => {
-    await unfold(page, TWO);
-    await report(page).getByRole('list', { name: 'Sessions' }).getByRole('button', { name: 'github' }).click();
-    await page.getByRole('button', { name: 'Compare with 2026-07-28' }).click();
-    const region = compared(page, 'MCP 2025-11-25', 'MCP 2026-07-28');
-    await expect(region).toContainText('Session github.');
-    await expect(region.getByText('message 5, line 5').first()).toBeVisible();
-    await expect(region.getByText('message 1, line 1')).toHaveCount(0);
-    await region.getByRole('button', { name: 'Compare the whole text' }).click();
-    await expect(region.getByText('message 1, line 1').first()).toBeVisible();
-  });
-
-  test('requested before the schemas are loaded, it starts when they are ready', async ({ page }) => {
-    const letThrough = await holdTypes(page);
-    // Only the schemas can detect that the call has no name.
-    await openWith(page, `${ONE}\n{"jsonrpc":"2.0","id":9,"method":"tools/call","params":{}}`);
-    await expect(status(page)).toContainText('schemas still loading');
-    const compare = page.getByRole('button', { name: 'Compare with 2026-07-28' });
-    await compare.press('Enter');
-    const region = compared(page, 'MCP 2025-11-25', 'MCP 2026-07-28');
-    await expect(region).toContainText('The schemas are still loading. The comparison starts when they are ready.');
-    await compare.focus();
-    letThrough();
-    await expect(status(page)).not.toContainText('loading');
-    await expect(region.getByRole('heading', { name: 'Only in 2026-07-28' })).toBeVisible();
-    await expect(region.getByRole('heading', { name: 'In both' })).toBeVisible();
-    await expect(region).toContainText('name');
-    await expect(compare, 'the button was not drawn anew under the hand').toBeFocused();
-  });
-
-  test('by keyboard only', async ({ page }) => {
-    await open(page);
-    await expectVerdict(page, '2 errors');
-    await page.getByRole('button', { name: 'Compare with 2026-07-28' }).press('Enter');
-    const region = report(page).getByRole('region', { name: / beside / });
-    await expect(region).toBeVisible();
-    await region.getByRole('button', { name: 'Close the comparison' }).press('Enter');
-    await expect(region).toHaveCount(0);
-    await expect(report(page).locator('li[aria-current] h3 button'), 'the focus goes on in the list').toBeFocused();
-  });
-});
-
-test('axe reports nothing in summary and comparison', async ({ page }) => {
-  await unfold(page, TWO);
-  await cleanInBoth(page, 'several sessions');
-  await report(page).getByRole('list', { name: 'Sessions' }).getByRole('button', { name: 'github' }).click();
-  await expect(facts(page)).toBeVisible();
-  await cleanInBoth(page, 'one of them');
-  await page.getByRole('button', { name: 'Compare with 2026-07-28' }).click();
-  await expect(report(page).getByRole('region', { name: / beside / })).toContainText('message 5');
-  await cleanInBoth(page, 'compared');
+test('requested before the schemas are loaded, it starts when they are ready', async ({ page }) => {
+  const letThrough = await holdTypes(page);
+  // Only the schemas can detect that the call has no name.
+  await openWith(page, `${ONE}\n{"jsonrpc":"2.0","id":9,"method":"tools/call","params":{}}`);
+  await expect(status(page)).toContainText('schemas still loading');
+  const compare = page.getByRole('button', { name: 'Compare with 2026-07-28' });
+  await compare.press('Enter');
+  const region = compared(page, 'MCP 2025-11-25', 'MCP 2026-07-28');
+  await expect(region).toContainText('The schemas are still loading. The comparison starts when they are ready.');
+  await compare.focus();
+  letThrough();
+  await expect(status(page)).not.toContainText('loading');
+  await expect(region.getByRole('heading', { name: 'Only in 2026-07-28' })).toBeVisible();
+  await expect(region.getByRole('heading', { name: 'In both' })).toBeVisible();
+  await expect(region).toContainText('name');
+  await expect(compare, 'the button was not drawn anew under the hand').toBeFocused();
 });

@@ -52,6 +52,25 @@ export async function resize(width: number, height = 780): Promise<void> {
  */
 export async function expectAccessible(state: string, without: readonly string[] = []): Promise<void> {
   const brief = await violations(document, { type: 'tag', values: TAGS }, [...without, ...COLORS]);
+  brief.push(...(await pale(without)));
+  expect(brief, `${state}\n${brief.join('\n')}`).toEqual([]);
+}
+
+/**
+ * The same in both themes; afterward the theme is light. In the dark, only the rules about colors can find what they did not find
+ * in the light.
+ */
+export async function cleanInBoth(state: string): Promise<void> {
+  choose('light');
+  await expectAccessible(`${state}, light`);
+  choose('dark');
+  const brief = await pale([]);
+  choose('light');
+  expect(brief, `${state}, dark\n${brief.join('\n')}`).toEqual([]);
+}
+
+/** What the rules about colors report. */
+async function pale(without: readonly string[]): Promise<string[]> {
   const colors = COLORS.filter((id) => !without.includes(id));
   // What is shown may change while axe runs, so that the colors of what is there now are read after it.
   const shown = inks().map((ink) => `${colors.join()} ${ink}`);
@@ -59,12 +78,10 @@ export async function expectAccessible(state: string, without: readonly string[]
     const element = globalThis.inked?.[place];
     return element && !right.has(ink) ? [element.closest('a') ?? element] : [];
   });
-  if (colors.length > 0 && include.length > 0) {
-    const pale = await violations({ include }, { type: 'rule', values: colors }, []);
-    if (pale.length === 0) for (const ink of shown) right.add(ink);
-    brief.push(...pale);
-  }
-  expect(brief, `${state}\n${brief.join('\n')}`).toEqual([]);
+  if (colors.length === 0 || include.length === 0) return [];
+  const found = await violations({ include }, { type: 'rule', values: colors }, []);
+  if (found.length === 0) for (const ink of shown) right.add(ink);
+  return found;
 }
 
 /** What axe reports with some of its rules, one line for each element. */
