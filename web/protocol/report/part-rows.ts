@@ -41,8 +41,13 @@ function rowsOf({ text, intake }: { readonly text: string; readonly intake: Take
   const only = intake.entries.at(0);
   if (isPlain && length === 1 && isBare(only?.value))
     return [{ kind: 'fragment-message-without-jsonrpc', title: 'A message without `jsonrpc`', ...base }];
+  if (length === 1 && PRINTED.has(id) && /^[A-Z]\w*[([][^\n]*[)\]]$/.test(text.slice(span.start, span.end)))
+    return [{ kind: 'program-repr', title: 'A message as a program prints it', ...base }];
   return [{ kind: isPlain ? 'message' : 'log', title: isPlain && length === 1 ? 'A message' : title, ...base }];
 }
+
+/** Formats of logs whose lines have messages as the language prints its objects. */
+const PRINTED: ReadonlySet<string> = new Set(['python-sdk', 'java-sdk']);
 
 /** True for a request or notification without its `jsonrpc`. */
 function isBare(value: JsonValue | undefined): boolean {

@@ -156,6 +156,10 @@ describe('special complaints', () => {
     ['error: {"error":{"code":-32700,"message":"Parse error: Invalid JSON-RPC message"}}', ['parse-error-not-jsonrpc']],
     ['SyntaxError: Unexpected token \'<\', "<!DOCTYPE "... is not valid JSON', ['unexpected-token-html']],
     ['TypeError: fetch failed: connect ECONNREFUSED 127.0.0.1:8000', ['sse-conn-refused']],
+    [
+      "ERROR: Manifest validation failed:\n\n  - Unrecognized key(s) in object: 'platforms'",
+      ['mcpb-validation-failed'],
+    ],
   ])('replace general ones: %s', (text, expected) => {
     expect(ids(text)).toEqual(expected);
   });

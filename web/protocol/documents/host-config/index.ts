@@ -73,6 +73,7 @@ const CHECKS: readonly ConfigCheck[] = [
   paths.needsShell,
   command.archivedServer,
   packages.packageRunner,
+  packages.gluedWords,
   packages.dockerEnv,
   values.serverName,
   values.variableSyntax,

@@ -170,12 +170,13 @@ const SCHEMAS: readonly (readonly [RegExp, string])[] = [
 function byTop(top: string, { entries, form }: Servers, { syntax, tree }: DocumentSubject): string | undefined {
   // `schema: v1` is at the head of Continue’s files.
   const schema = stringOf(tree ?? undefined, 'schema');
+  if (top.endsWith('_servers') && top.startsWith('mcp.')) return undefined;
   if (syntax === 'toml') return top === 'mcp_servers' && form === 'list' ? 'mistral-vibe' : 'codex';
   if (syntax === 'yaml' && top === 'mcpServers' && (form === 'list' || schema === 'v1')) return 'continue';
   if (top === 'mcp' || top === 'mcp.servers') {
     const types = entries.map(({ node }) => stringOf(node, 'type'));
     if (types.some((type) => type === 'local' || type === 'remote')) return 'opencode';
-    if (top === 'mcp.servers') return 'vscode-settings';
+    if (top === 'mcp.servers') return syntax === 'yaml' ? undefined : 'vscode-settings';
     if (types.some((type) => type === 'stdio' || type === 'http' || type === 'sse')) return 'crush';
     return entries.some(({ node }) => memberOf(node, 'command')?.value.type === 'array') ? 'opencode' : undefined;
   }

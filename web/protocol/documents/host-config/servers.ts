@@ -36,6 +36,8 @@ const TRANSPORT =
 const SERVERS_KEY = /^(?:[\w.-]{0,60}\.)?(?:mcp_?servers|mcp-servers|context_servers|modelContextProtocolServers)$/i;
 /** The same in the singular, a common mistake; other files have settings of one server there. */
 const ONE_SERVER_KEY = /^mcp[-_ ]?server$/i;
+/** One list for each transport, as OpenHands has them in `mcp`. */
+const LISTS_OF_MCP = /^(?:stdio|sse|shttp)_servers$/;
 /** Schemas of hosts that keep servers in `mcp`. */
 const OF_MCP = /opencode\.ai|charm\.land\/crush/;
 /** Members that may hold an object with such a key. */
@@ -103,7 +105,7 @@ function findHolder(node: ObjectNode, path: Path, depth: number, syntax: Syntax)
   const found: Holder[] = [];
   for (const { key, value } of node.members.slice(0, LOOK)) {
     const at = [...path, key];
-    if (SERVERS_KEY.test(key) || (path.at(-1) === 'powers' && key === 'mcpServers'))
+    if (SERVERS_KEY.test(key) || (path.at(-1) === 'mcp' && LISTS_OF_MCP.test(key) && value.type === 'array'))
       found.push({ path: at, node: value });
     else if (holdsServers(key, value, node, path, syntax)) found.push({ path: at, node: value });
     else if (value.type === 'object' && depth > 1 && (OUTER.test(key) || path.at(-1) === 'projects'))
@@ -116,8 +118,8 @@ function findHolder(node: ObjectNode, path: Path, depth: number, syntax: Syntax)
 function holdsServers(key: string, value: JsonNode, around: ObjectNode, path: Path, syntax: Syntax): boolean {
   if (ONE_SERVER_KEY.test(key)) return path.length === 0 && value.type === 'object' && someServers(value);
   if (key === 'servers' || key === 'mcp.servers' || key.endsWith('.mcp.servers')) {
-    // Codex’s users write `[mcp.servers.x]`; other files have servers of other kinds.
-    if (syntax === 'yaml' || (syntax === 'toml' && path.at(-1) !== 'mcp')) return false;
+    // Codex’s users write `[mcp.servers.x]`, and some agents have `mcp: servers:`; other files have servers of other kinds.
+    if ((syntax === 'yaml' || syntax === 'toml') && path.at(-1) !== 'mcp') return false;
     const alone = around.members.every((member) => ['servers', 'inputs', '$schema'].includes(member.key));
     if (value.type === 'array' && value.items.length === 0) return alone;
     if (value.type !== 'object')

@@ -18,8 +18,12 @@ const NAMES = /"jsonrpc"|"method"\s*:\s*"/;
 const OPENS = /^(?!\[?["'{]).*\d:\d\d.*[\s:>]\{$/;
 /** Phrases that programs print before a response they cannot use. */
 const LABEL = /\b(?:error|fail(?:ed|ure)|HTTP \d{3}|status|response)\b.*:\s*$/i;
-/** A message as the quoted value of a key, as structured loggers print it: `body="{\"jsonrpc\":…}"`, `{"body": "{\"…` */
-const VALUE = /(?:^|[\s,{])"?[\w.-]{1,60}"?\s?[=:]\s?(?="\{\s*\\"(?:jsonrpc|id|method|params|result|error)\\")/;
+/**
+ * A message as the quoted value of a key, perhaps after words, as structured loggers print it: `body="{\"jsonrpc\":…}"`,
+ * `{"error": "status 400: {\"…`
+ */
+const VALUE =
+  /(?:^|[\s,{])"?[\w.-]{1,60}"?\s?[=:]\s?(?="(?:[^"\\{}]{0,200}\s)?\{\s*\\"(?:jsonrpc|id|method|params|result|error)\\")/;
 /** The mark of a list, a label with a colon, or at least three words. */
 const INTRODUCED =
   /^(?:\d{1,3}[.)]|[-*+•]) +$|^\p{Lu}[^{}"'=<>]{0,80}: *$|^\p{Lu}[^{}"'=<>:]{0,200} [^{}"'=<>:]{1,80} [^{}"'=<>:]{1,80} $/u;
@@ -72,7 +76,9 @@ function readQuoted(text: string, start: number, stop: number): Payload | null {
     if (code === 0x5c) at++;
     else if (code === 0x22) {
       const end = at + 1;
-      return { entries: mappedEntries(text, unquoted(text, { start, end })).entries, end };
+      // Words before the message are no part of it.
+      const from = text.indexOf('{', start) - 1;
+      return { entries: mappedEntries(text, unquoted(text, { start: from, end })).entries, end };
     }
   }
   return null;

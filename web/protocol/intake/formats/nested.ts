@@ -34,6 +34,8 @@ export function findMessages(record: RecordView, sink: RecordSink): number {
   const details = around(record, {});
   let found = 0;
   let left = MAX;
+  // Errors are often printed twice in one record: as its message and in its stack.
+  const quoted = new Set<string>();
   const look = (object: RecordView, depth: number, knows: RecordDetails): void => {
     for (const name of object.names) {
       const place = object.place(name);
@@ -48,8 +50,14 @@ export function findMessages(record: RecordView, sink: RecordSink): number {
         for (const item of object.objects(name)) one(item, depth + 1, knows);
         continue;
       }
-      found += entries.length;
-      sink.take(entries, knows);
+      const own = entries.filter(({ value }) => {
+        const source = object.text.charAt(place.start) === '"' ? JSON.stringify(value) : '';
+        const isNew = !quoted.has(source);
+        if (source !== '') quoted.add(source);
+        return isNew;
+      });
+      found += own.length;
+      sink.take(own, knows);
     }
   };
   const one = (item: RecordView, depth: number, knows: RecordDetails): void => {

@@ -13,7 +13,7 @@ const EVENT = /\bnew event(?: evt=|.{0,40}? evt=)(PeerMessage|ToSink)\(/;
 const HANDLED =
   /\b(received request|received notification|response message|response error)\b.{0,40}? (?:id=(\S+) )?(request|notification|result|error)=/;
 const ENVELOPE =
-  /(?:\b(?:Request|Response|Notification|Error)\()?\bJsonRpc(?:Request|Response|Notification|Error) \{ jsonrpc: JsonRpcVersion2_0/;
+  /(?:\b(?:Request|Response|Notification|Error)\()?\bJsonRpc(?:Request|Response|Notification|Error) \{\s*(?:jsonrpc: JsonRpcVersion2_0|$)/;
 
 /** Entries of the lines that repeat an event once it is handled. */
 const HANDLED_ENTRIES = new WeakSet<RawEntry>();

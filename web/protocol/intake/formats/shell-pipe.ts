@@ -146,9 +146,15 @@ function output(text: string, start: number, end: number, entries: RawEntry[], s
 /** A message that begins at the start of its line and ends some lines below, or that is abbreviated. */
 function formatted(text: string, line: Span, end: number, budget: Budget): { entries: RawEntry[]; end: number } | null {
   if (text.charCodeAt(line.start) !== 0x7b) return null;
-  const span = stretch(text, line, end, budget) ?? line;
+  const span = stretch(text, line, end, budget) ?? withoutNote(text, line);
   const strict = strictEntries(text, span);
   const document = strict ? null : readValue(text, span.start, span.end);
   const entries = strict ?? (document && document.end >= span.end ? entriesOf(document) : []);
   return entries.length > 0 && entries.every(({ value }) => isMcpLike(value)) ? { entries, end: span.end } : null;
+}
+
+/** A line without the comment that a person wrote after its message. */
+function withoutNote(text: string, { start, end }: Span): Span {
+  const note = /\}\s+#\s[^"{}]*$/.exec(text.slice(Math.max(start, end - 300), end));
+  return { start, end: note ? end - note[0].length + 1 : end };
 }

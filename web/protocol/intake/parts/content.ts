@@ -66,11 +66,24 @@ export function unknownPart(span: Span, problems: readonly JsonProblem[]): Empty
 
 /** Problems of a document that is not shown completely. */
 const ELIDED = new Set(['json-comment', 'json-trailing-comma', 'json-bom', 'json-elision', 'json-placeholder']);
+const QUOTES = 'json-single-quotes';
+/** Languages of a fence around a file, and none. */
+const FILE = /^(?:jsonc?|json5|te?xt)?$/;
 
-/** The part that a document with omitted values is, such as `{"servers": {...}}`; null if it is something else. */
-export function elidedPart(text: string, found: FoundValue, kinds: readonly DocumentKind[]): EmptyPart | null {
-  if (found.problems.some(({ code }) => !ELIDED.has(code)) || isMessageLike(found.value)) return null;
-  return documentPart({ ...found, text }, kinds);
+/**
+ * The part that a document with omitted values is, such as `{"servers": {...}}`, or a configuration in single quotes; null if it is
+ * something else. `language`: the one that a fence names.
+ */
+export function elidedPart(
+  text: string,
+  found: FoundValue,
+  kinds: readonly DocumentKind[],
+  language: string,
+): EmptyPart | null {
+  const quotes = FILE.test(language) && found.problems.some(({ code }) => code === QUOTES);
+  if (found.problems.some(({ code }) => !ELIDED.has(code) && !(quotes && code === QUOTES))) return null;
+  const part = isMessageLike(found.value) ? null : documentPart({ ...found, text }, kinds);
+  return quotes && part?.kind !== 'host-config' ? null : part;
 }
 
 /**

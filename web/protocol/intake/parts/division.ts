@@ -24,7 +24,7 @@ import { withoutMarks } from './diff.ts';
 import { CARRIERS, isMinor, MAX_DEPTH, MAX_VAIN, MINOR, WEAK } from './limits.ts';
 import { exchangeIn } from './exchanges.ts';
 import { isJson, isMessageLike, isOnlyVersion, isOnlyBroken, isOtherJson, namesNoMessage } from './message-like.ts';
-import { commentsAt, documentInNotation, isFile, isTable, quotesTable } from './notation.ts';
+import { commentsAt, documentInNotation, documentsInBlocks, isFile } from './notation.ts';
 import { led, type Context, type DivideTools } from './types.ts';
 import { pageOf } from './page.ts';
 import { languageOfPrinted } from './printed.ts';
@@ -56,7 +56,6 @@ export class Division {
     this.#tools = tools;
   }
 
-  /** The whole text. */
   read(span: Span): void {
     if (!this.#exchanges(span)) this.#region(trimmed(this.#text, span), { clues: [], language: '', depth: 0 });
   }
@@ -81,26 +80,23 @@ export class Division {
   }
 
   #region(span: Span, context: Context): void {
-    const { start, end } = span;
-    if (start >= end) return;
-    const comments = commentsAt(this.#text, start);
-    const opens = comments.length > 0 || OPENS.test(this.#text.slice(start, start + 200));
+    if (span.start >= span.end) return;
+    const comments = commentsAt(this.#text, span.start);
+    const opens = comments.length > 0 || OPENS.test(this.#text.slice(span.start, span.start + 200));
     if (opens && this.#value(span, { ...context, clues: [...comments, ...context.clues] })) return;
     const fences = context.depth < MAX_DEPTH ? fencesOf(this.#text, span) : [];
     if (fences.some(({ kind }) => kind === 'fence')) {
       for (const region of fences) {
         const around = trimmed(this.#text, region);
         if (region.kind === 'fence') this.#fence(region, context);
-        else if (!this.#page(around, context)) this.#loose(around, context);
+        else if (!this.#blocks(around, context) && !this.#page(around, context)) this.#loose(around, context);
       }
       return;
     }
-    if (this.#members(span, context) || this.#document(span, context)) return;
-    if (this.#beside(span, context) || this.#log(span, WEAK)) return;
-    if (isFile(this.#text, span) && this.#notation(span, context)) return;
-    if (this.#page(span, context)) return;
-    if (!quotesTable(this.#text, span) && this.#notation(span, context)) return;
-    if (this.#printed(span, context)) return;
+    if (this.#members(span, context) || this.#document(span, context) || this.#beside(span, context)) return;
+    if (this.#log(span, WEAK) || (isFile(this.#text, span) && this.#notation(span, context))) return;
+    if (this.#blocks(span, context) || this.#page(span, context) || this.#notation(span, context)) return;
+    if (this.#out.addProgram(printedParts(this.#text, span, { ...context, ...this.#tools }))) return;
     if (this.#program(span, context) || this.#log(span)) return;
     this.#loose(span, context);
   }
@@ -119,6 +115,18 @@ export class Division {
     if (!found.entries.some(({ value }) => isMessageLike(value))) return false;
     this.#out.addMessages(span, 'message', found);
     return true;
+  }
+
+  /** Running text with configurations in TOML or YAML. */
+  #blocks(span: Span, context: Context): boolean {
+    let from = span.start;
+    for (const part of documentsInBlocks(this.#text, span, context, this.#tools.kinds)) {
+      this.#region(trimmed(this.#text, { start: from, end: part.span.start }), context);
+      this.#out.add(part);
+      from = part.span.end;
+    }
+    if (from > span.start) this.#region(trimmed(this.#text, { start: from, end: span.end }), context);
+    return from > span.start;
   }
 
   /** A log or a capture with documents beside it. */
@@ -182,7 +190,6 @@ export class Division {
   #prose(span: Span, context: Context): void {
     for (const paragraph of paragraphsOf(this.#text, span)) {
       if (this.#members(trimmed(this.#text, paragraph), context) || this.#document(paragraph, context)) continue;
-      if (isTable(this.#text, paragraph) && this.#notation(paragraph, { ...context, language: 'toml' })) continue;
       if (this.#complaints(paragraph)) continue;
       const because = 'It is neither a message nor a known document.';
       this.#out.add({ kind: 'prose', title: 'Text', because, span: paragraph });
@@ -199,7 +206,7 @@ export class Division {
     const value = strict ?? toValue(root);
     const serious = strict === undefined && problems.some((one) => !isMinor(this.#text, one));
     const found = { span, syntax: 'json' as const, value, tree: root, problems, clues: context.clues };
-    const elided = serious ? elidedPart(this.#text, found, this.#tools.kinds) : null;
+    const elided = serious ? elidedPart(this.#text, found, this.#tools.kinds, context.language) : null;
     if (elided) return this.#out.add(elided);
     if (serious && !isOnlyBroken(this.#text, problems) && this.#program(span, context)) return true;
     return this.#known(found);
@@ -281,11 +288,6 @@ export class Division {
     const found = programParts(this.#text, span, { hint: language, clues, kinds: this.#tools.kinds });
     if (!found) this.#vain++;
     return this.#out.addProgram(found);
-  }
-
-  /** Output with messages as a program prints them. */
-  #printed(span: Span, { clues }: Context): boolean {
-    return this.#out.addProgram(printedParts(this.#text, span, { clues, kinds: this.#tools.kinds }));
   }
 
   /** Error lines, and the messages that they quote. */

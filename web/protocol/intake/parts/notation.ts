@@ -4,8 +4,9 @@ import { readToml } from '../../documents/notation/toml.ts';
 import { readYaml } from '../../documents/notation/yaml.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
-import { paragraphsOf } from './regions.ts';
+import { blocksOf, TABLE } from './blocks.ts';
 import { documentPart, partOfValue, type EmptyPart, type FoundValue } from './content.ts';
+import { led, type Context } from './types.ts';
 
 const TOML = /^[ \t]*\[\[?[\w."' -]+\]\]?[ \t]*(?:#.*)?$/m;
 const YAML = /^[ \t]*(?:- )?[\w.-]+:(?:[ \t]|$)/m;
@@ -14,27 +15,13 @@ const MAX_LENGTH = 200_000;
 /** The beginning that is looked at, UTF-16 units. */
 const HEAD = 4000;
 
-/** A line of a file: indented, a comment, a key, an item, a table or a mark. */
-const LINE = /^(?:\s|#|["']?[\w.-]+["']?\s*[:=](?:\s|$)|- |\[|---\s*$|\.\.\.\s*$|$)/;
+/** A line of a file: indented, a comment, a key, an item, a table, a closing bracket or a mark. */
+const LINE = /^(?:\s|#|["']?[\w.-]+["']?\s*[:=](?:\s|$)|- |\[|[\]}],?\s*$|---\s*$|\.\.\.\s*$|$)/;
 
 /** True if the text is a file in TOML or YAML as a whole, and no page that quotes one: each of its first lines is one of a file. */
 export function isFile(text: string, { start, end }: Span): boolean {
   const head = text.slice(start, Math.min(end, start + HEAD)).split('\n');
   return head.slice(0, end > start + HEAD ? -1 : undefined).every((line) => LINE.test(line.slice(0, 200)));
-}
-
-/** The head of a table of MCP servers in TOML. */
-const TABLE = /^\[\[?(?:mcp[_.-]?servers)\b/i;
-
-/** True for a paragraph that begins with a table of MCP servers in TOML. */
-export function isTable(text: string, span: Span): boolean {
-  return TABLE.test(text.slice(span.start, span.start + 40)) && isFile(text, span);
-}
-
-/** True for prose with such a paragraph in it. */
-export function quotesTable(text: string, span: Span): boolean {
-  const head = text.slice(span.start, span.start + 200).split('\n', 1)[0] ?? '';
-  return !LINE.test(head) && paragraphsOf(text, span).some((paragraph) => isTable(text, paragraph));
 }
 
 /** Comments before an object, such as the name of its file. */
@@ -57,11 +44,24 @@ export function documentInNotation(
   return part === 'message' ? null : part;
 }
 
+/** The configurations in TOML or YAML between the sentences of a text. */
+export function documentsInBlocks(
+  text: string,
+  span: Span,
+  context: Context,
+  kinds: readonly DocumentKind[],
+): EmptyPart[] {
+  return blocksOf(text, span).flatMap(({ lead, language, ...block }) => {
+    const { clues } = led(context, lead);
+    return documentInNotation(text, block, { clues, language, kinds }) ?? [];
+  });
+}
+
 /** The value of a range in TOML or YAML; null if it is neither. */
 function notationValue(text: string, span: Span, language: string): Omit<FoundValue, 'clues'> | null {
   if (span.end - span.start > MAX_LENGTH) return null;
   const head = text.slice(span.start, Math.min(span.end, span.start + HEAD));
-  const toml = language === 'toml' || (language === '' && TOML.test(head));
+  const toml = language === 'toml' || TABLE.test(head) || (language === '' && TOML.test(head));
   const yaml = /^ya?ml$/.test(language) || (language === '' && !toml && YAML.test(head));
   if (!toml && !yaml) return null;
   const read = toml ? readToml(text, span) : readYaml(text, span);

@@ -355,3 +355,44 @@ describe('a hash as Ruby prints it', () => {
     expect(errors(text)).toEqual([]);
   });
 });
+
+describe('a message that a line quotes', () => {
+  const refused = JSON.stringify('{"jsonrpc":"2.0","id":1,"error":{"code":-32700,"message":"Parse error"}}').slice(
+    1,
+    -1,
+  );
+
+  it('may have words before it in its string', () => {
+    const text = `2026-02-03T08:59:02+08:00  ERROR  gin  sync.go:43  failed  {"host": "a", "error": "status 400: ${refused}"}`;
+    expect(messages(text)).toEqual(['unknown error']);
+  });
+
+  it('is one message though its stack repeats it', () => {
+    const text = `{"level":"error","message":"HTTP 400: ${refused}","stack":"Error: HTTP 400: ${refused}\\n    at send (a.js:1:2)"}`;
+    expect(messages(text)).toEqual(['unknown error']);
+  });
+
+  it('may be printed by Rust over several lines', () => {
+    const text =
+      'expected initialized, but received: Some(Request(JsonRpcRequest {\n  jsonrpc: JsonRpcVersion2_0,\n  id: Number(2),\n  request: SetLevelRequest(Request {\n    method: SetLevelRequestMethod,\n    params: SetLevelRequestParams { meta: None, level: Info },\n    extensions: Extensions\n  })\n}))';
+    expect(messages(text)).toEqual(['client logging/setLevel']);
+  });
+
+  it('may be the body of a command whose beginning is not shown', () => {
+    const text = `  -H "Authorization: Bearer <token>" \\\n  -d '{\n    "jsonrpc": "2.0",\n    "id": 1,\n    "method": "tools/list"\n  }'\n`;
+    expect(messages(text)).toEqual(['client tools/list']);
+    expect(errors(text)).toEqual([]);
+  });
+
+  it('may have a comment behind it', () => {
+    const text = `$ printf '%s\\n' '${CALL}' | server 2>/dev/null\n{"jsonrpc":"2.0","id":0,"result":{ ... }}     # sent 1, got 0\n`;
+    expect(messages(text)).toEqual(['client tools/list', 'unknown response']);
+  });
+
+  it('is a debug print if it is all that there is', () => {
+    const text =
+      "SessionMessage(message=JSONRPCMessage(root=JSONRPCRequest(method='ping', params=None, jsonrpc='2.0', id=1)))";
+    expect(kinds(text)).toEqual(['program-repr']);
+    expect(kinds(`DEBUG:mcp.client.sse:Sending client message: ${text}`)).toEqual(['log']);
+  });
+});

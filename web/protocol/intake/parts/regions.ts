@@ -67,7 +67,11 @@ export function fencesOf(text: string, span: Span): Region[] {
       lead = '';
     } else if (fence) {
       if (line.start > from) out.push({ kind: 'text', start: from, end: line.start, info: '', lead: '' });
-      open = { mark, info: (fence[2] ?? '').trim(), body: line.next, lead, heading };
+      const info = (fence[2] ?? '').trim();
+      // The first line of the block, on the line of its mark.
+      const glued = /^(?:[{[]|[\w.-]+:$)/.test(info);
+      const body = glued ? line.start + source.lastIndexOf(info) : line.next;
+      open = { mark, info: glued ? '' : info, body, lead, heading };
     } else if (source.trim() !== '') {
       lead = source.trim().slice(0, LEAD_UP_TO);
       if (HEADING.test(lead)) heading = lead;

@@ -192,6 +192,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/<<-?\s*(?:''|"")?\w*/, 20, 'a here-document'],
     [/^\s*[A-Z_]+=(?:\$\(|''|"")/m, 45, 'an assignment'],
     [/\\\s*\n\s+-{1,2}\w/, 30, 'a continued command'],
+    [/^\s*(?:-d|--data(?:-raw|-binary)?)\s+''?/m, 40, 'the body of a command'],
   ],
 };
 

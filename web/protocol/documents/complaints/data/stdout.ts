@@ -206,7 +206,8 @@ export const bundle = complaintsAbout('bundle', [
   {
     id: 'mcpb-validation-failed',
     title: '`manifest.json` must fit the schema of its version',
-    signs: [/Manifest validation failed/],
+    signs: [/Manifest validation failed/, /extension: Invalid manifest: /],
+    over: ['zod-unrecognized-keys'],
     emitter: '`mcpb validate` and `mcpb pack`',
     says: '`manifest.json` does not fit the schema of its version.',
     causes: [

@@ -43,7 +43,7 @@ export const npxYes: ConfigCheck = {
     if (run?.program !== 'npx' || run.args.length === 0) return;
     const target = run.args.findIndex((word) => !word.startsWith('-') || word === '--');
     const options = target < 0 ? run.args : run.args.slice(0, target);
-    if (options.some((word) => /^-[a-z]*y[a-z]*$|^--yes(?:=|$)|^--no-install$|^--no$/.test(word))) return;
+    if (options.some((word) => /^-[a-z]*y[a-z]*(?:\s|$)|^--yes(?:[=\s]|$)|^--no-install$|^--no$/.test(word))) return;
     if (options.some((word) => word === '-p' || word === '--package') && run.args.includes('-y')) return;
     const command = get(entry.value, entry.commandKey ?? '');
     const own = Array.isArray(command);

@@ -74,6 +74,8 @@ export const entryType: ConfigCheck = {
     }
     for (const { node, path, name } of servers.entries) {
       if (node.type === 'object' || node.type === 'hole' || key === 'extensions') continue;
+      // OpenHands takes addresses there.
+      if (node.type === 'string' && subject.syntax === 'toml' && servers.path[0] === 'mcp') continue;
       // Gemini CLI has settings beside its servers there.
       if (key === 'mcp' && context.host.id !== 'opencode' && context.host.id !== 'crush') continue;
       report({

@@ -194,7 +194,11 @@ export const serverList: ConfigCheck = {
     }
     const key = String(servers.path.at(-1) ?? '');
     const node = subject.tree === null ? undefined : locate(subject.tree, servers.path)?.node;
-    if (servers.bare !== 'no' || subject.syntax === 'program' || (key === 'mcp_servers' && subject.syntax !== 'toml'))
+    if (
+      servers.bare !== 'no' ||
+      subject.syntax === 'program' ||
+      (key.endsWith('_servers') && (key !== 'mcp_servers' || subject.syntax !== 'toml'))
+    )
       return;
     if (node?.type === 'array' && (host.form === 'map' || (hostKnown && host.form !== 'list'))) {
       const names = entries.map(({ name }) => name);

@@ -164,7 +164,7 @@ function checkMap(
   { host, hostKnown, report, subject }: ConfigContext,
 ): void {
   const path = [...entry.path, key];
-  if (value === null && subject.syntax === 'yaml') return;
+  if (value === null && (subject.syntax === 'yaml' || host.id === 'zed')) return;
   if (!isObject(value)) {
     // `env: ["NAME"]` passes variables on in the coding agent’s old form.
     report({

@@ -1,4 +1,4 @@
-/** Rules about what a command downloads and passes on: packages of the wrong registry, and variables for a container. */
+/** Rules about what a command downloads and passes on: packages of the wrong registry, words that are glued, variables for a container. */
 import { code, named } from '../../../json/describe.ts';
 import { get, isObject } from '../../../json/object.ts';
 import { argsOf, commandOf, programOf, type ConfigCheck } from '../context.ts';
@@ -42,6 +42,53 @@ export const packageRunner: ConfigCheck = {
           ? `${named(text)} is the name of an npm package, and \`uvx\` downloads from PyPI. Use \`npx -y\`.`
           : `npm has no ${named(text)}; this reference server is in Python. Use \`uvx mcp-server-${server}\`.`,
     });
+  },
+};
+
+/** Several words in one item: an option with what follows it, or a package with its arguments. */
+export const gluedWords: ConfigCheck = {
+  rule: {
+    id: 'config/glued-arguments',
+    title: 'Each item of `args` must be one argument',
+    level: 'MUST',
+    why: 'Hosts start the program without a shell, so nothing splits an item at its spaces: the program receives one long argument.',
+    spec: 'https://modelcontextprotocol.io/docs/develop/connect-local-servers',
+    specTitle: 'Connect to local MCP servers',
+    examples: {
+      good: [
+        '{"mcpServers": {"a": {"command": "sh", "args": ["-c", "npx -y a-mcp"]}}}',
+        '{"mcpServers": {"a": {"command": "npx", "args": ["-y", "-p", "a", "-c", "a-mcp --stdio"]}}}',
+        '{"mcpServers": {"a": {"command": "npx", "args": ["-y", "a-mcp", "/my notes"]}}}',
+        '{"mcpServers": {"a": {"command": "java", "args": ["-Dtitle=My notes", "-jar", "/a.jar"]}}}',
+      ],
+      bad: [
+        '{"mcpServers": {"a": {"command": "npx", "args": [⟦"-y a-mcp"⟧]}}}',
+        '{"mcpServers": {"a": {"command": "npx", "args": ["-y", ⟦"a-mcp --stdio"⟧]}}}',
+        '{"mcpServers": {"a": {"command": "docker", "args": ["run", "-i", ⟦"-e KEY=1"⟧, "a/mcp"]}}}',
+        '{"mcpServers": {"a": {"command": "/opt/a-mcp", "args": [⟦"--config /etc/a.json"⟧]}}}',
+      ],
+    },
+  },
+  entry: (entry, { report }) => {
+    const program = programOf(commandOf(entry) ?? '');
+    const runs = /^(?:np|uv|bun)x$|^docker$/.test(program);
+    const args = argsOf(entry);
+    for (const [index, { text, path }] of args.entries()) {
+      const [word = '', ...rest] = text.split(/\s+/);
+      const before = args[index - 1]?.text ?? '-';
+      // What follows `-c` and the like is code or a command line.
+      if (rest.length === 0 || /^--?(?:c|call|e|eval|command|args?)$/.test(before)) continue;
+      const isOption = /^--?[A-Za-z][\w-]*$/.test(word);
+      const isPackage = runs && /^@?[\w./-]+$/.test(word) && before.startsWith('-') && rest[0]?.startsWith('-');
+      if (!isOption && !isPackage) continue;
+      report({
+        rule: gluedWords.rule,
+        path: [...entry.path, ...path],
+        ...(!runs && { severity: 'warning' as const }),
+        what: `${code(text)} is one argument with ${rest.length + 1} words. Use one item for each.`,
+      });
+      return;
+    }
   },
 };
 

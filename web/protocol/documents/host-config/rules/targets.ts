@@ -56,6 +56,7 @@ export const noTarget: ConfigCheck = {
     examples: {
       good: [
         '// ~/.codeium/windsurf/mcp_config.json\n{"mcpServers": {"a": {"serverUrl": "https://a.example.com/mcp"}}}',
+        'name: a\nversion: 1.0.0\nschema: v1\nmcpServers:\n  - name: A\n    namespace: com.example/a\n',
       ],
       bad: [
         '{"mcpServers": {⟦"a"⟧: {"args": ["-y", "a-mcp"]}}}',
@@ -78,6 +79,8 @@ export const noTarget: ConfigCheck = {
       );
       if (elsewhere && (host.id === 'goose' || host.id === 'zed' || host.id === 'opencode' || host.id === 'codex'))
         return;
+      // Blocks of Continue’s hub, and servers of the registry.
+      if (host.id === 'continue' && ['uses', 'namespace'].some((key) => memberOf(node, key) !== undefined)) return;
       const sure = Object.keys(entry.value).length > 0 || servers.bare === 'no' || path.length === 0;
       const near = node.members.find(({ key }) => /^(?:command|cmd|url)$/i.test(key));
       if (near !== undefined)
@@ -160,26 +163,43 @@ export const invalidUrl: ConfigCheck = {
     id: 'config/url',
     title: 'The URL of a server must begin with https:// or http://',
     level: 'MUST',
-    why: 'The host cannot connect to a relative or incomplete address.',
+    why: 'The host cannot connect to a relative or incomplete address, and MCP defines no transport over WebSocket.',
     spec: SPEC,
     specTitle: SPEC_TITLE,
     examples: {
-      good: ['{"mcpServers": {"a": {"type": "http", "url": "${env:URL}"}}}'],
-      bad: ['{"mcpServers": {"a": {"type": "http", "url": ⟦"a.example.com/mcp"⟧}}}'],
+      good: [
+        '{"mcpServers": {"a": {"type": "http", "url": "${env:URL}"}}}',
+        '// .mcp.json\n{"mcpServers": {"a": {"type": "ws", "url": "wss://a.example.com/mcp"}}}',
+      ],
+      bad: [
+        '{"mcpServers": {"a": {"type": "http", "url": ⟦"a.example.com/mcp"⟧}}}',
+        '{"mcpServers": {"a": {"url": ⟦"ws://localhost:9000/mcp"⟧}}}',
+      ],
     },
   },
-  entry: (entry, { report }) => {
+  entry: (entry, { host, hostKnown, report }) => {
     const url = urlOf(entry);
     if (entry.urlKey === null || entry.urlKey === 'tcp' || entry.commandKey !== null || url === '') return;
-    if (/^(?:https?|wss?|unix|pipe):\/\/./i.test(url) || /[<>${}\s]|\.\.\.|…|^[A-Z_]+$|your/i.test(url)) return;
-    const host = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/|$)|^localhost(?::\d+)?(?:\/|$)/.test(url);
+    if (/^wss?:\/\/./i.test(url)) {
+      const types = [...(host.remote?.types ?? []), get(entry.value, 'type'), get(entry.value, 'transport')];
+      if (types.some((type) => typeof type === 'string' && /^(?:ws|wss|websocket)$/i.test(type))) return;
+      report({
+        rule: invalidUrl.rule,
+        path: [...entry.path, entry.urlKey],
+        ...(!hostKnown && { severity: 'warning' as const }),
+        what: `${code(url)} is the address of a WebSocket; ${hostKnown ? host.title : 'most hosts'} cannot connect to it. Use the address for Streamable HTTP.`,
+      });
+      return;
+    }
+    if (/^(?:https?|unix|pipe):\/\/./i.test(url) || /[<>${}\s]|\.\.\.|…|^[A-Z_]+$|your/i.test(url)) return;
+    const hasHost = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/|$)|^localhost(?::\d+)?(?:\/|$)/.test(url);
     const path = [...entry.path, entry.urlKey];
     const right = `${url.startsWith('localhost') ? 'http' : 'https'}://${url}`;
     report({
       rule: invalidUrl.rule,
       path,
-      what: `${code(url)} is no absolute URL. ${host ? `Write \`${right}\`.` : 'Write the whole address, with `https://`.'}`,
-      fix: host ? fix(`Use ${right}.`, 'unsafe', { do: 'replace', path, value: right }) : undefined,
+      what: `${code(url)} is no absolute URL. ${hasHost ? `Write \`${right}\`.` : 'Write the whole address, with `https://`.'}`,
+      fix: hasHost ? fix(`Use ${right}.`, 'unsafe', { do: 'replace', path, value: right }) : undefined,
     });
   },
 };

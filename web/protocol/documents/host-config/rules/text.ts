@@ -281,12 +281,16 @@ export const duplicateKey: ConfigCheck = {
     },
   },
   file: (context) => {
-    for (const problem of ofCode(context, 'json-duplicate-key'))
+    for (const problem of ofCode(context, 'json-duplicate-key')) {
+      // The server whose name it is, or in which it occurs.
+      const at = context.servers.entries.find(({ node }) => node.end > problem.start);
       context.report({
         rule: duplicateKey.rule,
+        path: at?.path ?? [],
         span: { start: problem.start, end: problem.end },
         what: `${cut(problem.detail, 60)} occurs twice in the same object; only the last one counts. Rename or remove one.`,
         fix: fixOf(problem),
       });
+    }
   },
 };
