@@ -49,8 +49,23 @@ export const API_WORDINGS: readonly Wording[] = [
   },
   {
     looks:
+      /schema didn['’]t specify the schema type field|requires unspecified property '?type\b|\brequired\[\d{1,3}\]: property is not defined/u,
+    id: 'gemini-request-refused',
+    rank: RANK.tools - 1,
+    emitter: 'Gemini’s API',
+    title: 'For Gemini, each property must have a `type`, and `required` must name only properties',
+    says: 'The message names the place in the schema.',
+    how: [
+      { for: 'the server', says: 'Give each property a `type`, also inside of `items` and `properties`.' },
+      { for: 'the server', says: 'Define each name of `required` in `properties` of the same object.' },
+      PASTE,
+    ],
+  },
+  {
+    looks:
       /reference to undefined schema at\b|\btype and anyOf cannot be both populated\b|(?:GenerateContentRequest|\b)tools\[\d{1,3}\]\.function_?[dD]eclarations\[\d{1,4}\](?!\.name)|parameters schema should be of type OBJECT|should be non-empty for OBJECT type|only allowed for STRING type|Unknown name \\{0,4}"\$?\w{1,40}\\{0,4}" at 'tools/u,
     id: 'gemini-any-of',
+    unless: /required\[\d{1,3}\]: property is not defined/u,
     rank: RANK.tools - 1,
     emitter: 'Gemini’s API',
     title: 'Schemas must have only keywords that Gemini accepts',

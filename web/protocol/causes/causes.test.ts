@@ -16,6 +16,7 @@ import { PLATFORMS } from './testing/platforms.ts';
 import { POSTED } from './testing/posted.ts';
 import { PRINTED_LINES } from './testing/printed-lines.ts';
 import { REFUSED } from './testing/refused.ts';
+import { DESCRIBED } from './testing/described.ts';
 import { CRASHES, ended, SESSIONS, type Sample } from './testing/samples.ts';
 import { STARTED } from './testing/started.ts';
 import { STATUSES } from './testing/statuses.ts';
@@ -60,6 +61,7 @@ it('covers every cause that has no complaint', () => {
         ({ text }) => text,
       ),
       ...PRINTED_LINES.map(([line]) => line),
+      ...DESCRIBED.map(([text]) => text),
     ].flatMap(ids),
   );
   // The rule that it repeats needs the transport.

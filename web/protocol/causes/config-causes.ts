@@ -12,6 +12,7 @@ const STOPPING: Readonly<Record<string, string>> = {
   'config/quotes': 'roo-json-syntax',
   'config/nested-transport': 'roo-type-error',
   'config/contradictory-type': 'roo-mixed',
+  'config/command-and-url': 'roo-mixed',
 };
 
 /** The faults of the configuration, for a text in which the server also fails. `found`: the causes so far. */

@@ -12,7 +12,7 @@ export const SHAPES: readonly Crash[] = [...STARTS, ...INSTALLS, ...CRASHES];
 
 /** Wordings that people quote, not ones with which they describe a program. */
 const IN_PROSE =
-  /(?:Error|Exception)(?: \[\w{1,40}\])?: |\bERR!|'[\w-]{2,20}' codec can't |Unicode(?:De|En)codeError|cannot load such file|npm error |command not found|exec: [^\n]{1,100}: not found|Install with '?pip|not recognized as|No module named|is not defined|EBADENGINE|\bspawn \S|\(os error \d|running scripts is disabled|You must install or update \.NET|Error response from daemon: |flag provided but not defined/u;
+  /(?:Error|Exception)(?: \[\w{1,40}\])?: |\bERR!|'[\w-]{2,20}' codec can't |Unicode(?:De|En)codeError|cannot load such file|npm error |command not found|exited with code -?\d{2,}|exec: [^\n]{1,100}: not found|Install with '?pip|not recognized as|No module named|is not defined|EBADENGINE|\bspawn \S|\(os error \d|running scripts is disabled|You must install or update \.NET|Error response from daemon: |flag provided but not defined/u;
 /** Lines that fit an old version, but prove nothing. */
 const WEAK = /^npx: installed|^internal\/modules/u;
 
@@ -150,6 +150,10 @@ function overlaps(one: Span, other: Span): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
+/** An error that has no reason. */
+const NO_REASON =
+  /(?:^|: )\W{0,3}(?:Internal (?:server )?error|Unknown error|undefined|null|None|\[object Object\]|error|failed)\W{0,3}$/iu;
+
 /** What a panic of Rust prints on its next line. */
 const PANIC = /panicked at [^\s]{1,300}?:\d{1,6}:\d{1,6}:(?:\\{1,4}n|\s){0,3}([^\\\n"]{1,160})/u;
 
@@ -168,7 +172,7 @@ export function lastWord({ line, content, at }: Piece, hasEnd: boolean): Candida
   return candidate({
     id: 'program-crashed',
     rank: RANK.lastWord,
-    severity: 'warning',
+    severity: NO_REASON.test(content) ? 'info' : 'warning',
     title: hasEnd
       ? `The server must not end with ${quoted(short, 80)}`
       : `The reason of this error must be corrected: ${quoted(short, 80)}`,

@@ -137,6 +137,10 @@ export const OWN_CAUSES = [
   'chatgpt-answer-refused',
   'stream-closed',
   'notification-refused',
+  'sign-in-repeated',
+  'works-elsewhere',
+  'tools-not-shown',
+  'config-not-read',
 ] as const;
 
 /** A place that is nothing. */

@@ -14,6 +14,13 @@ const STARTING: readonly EvidenceClass[] = [
     unless: /\b(?:config|settings|lock ?file|database|\.json|\.toml|\.ya?ml)\b|\bin the (?:code|docs?)\b/iu,
   },
   {
+    id: 'spawn-npx-enoent',
+    rank: RANK.notStarted,
+    looks:
+      /(?<!\w)\.?(?:cmd|bat)\b.{0,40}\b(?:shims?|cannot|can['’]t|not)\b|\b(?:cannot|can['’]t|not|never) (?:run|execute|spawn|start) [`'"]?\.(?:cmd|bat)\b|\b(?:does(?: not|n['’]t)|do(?: not|n['’]t)|without|never)\W{1,4}(?:load|read|sourc|inherit|us)\w{0,4} (?:(?:your|the|my|a) ){0,2}(?:login |user['’]?s? )?(?:shell|PATH\b|profile|\.?(?:bash|zsh)rc)/iu,
+    says: 'The host does not start the program as a shell does.',
+  },
+  {
     id: 'python-cant-open-file',
     rank: RANK.crashed + 1,
     looks:
@@ -73,7 +80,7 @@ const EXCHANGING: readonly EvidenceClass[] = [
     id: 'request-timed-out',
     rank: RANK.time,
     looks:
-      /\btim(?:ed|es|ing)[ -]?out\b|\btime[ -]?outs?\b|\btakes? (?:longer|more) than \d|\bdeadline exceeded\b|\btook too long\b|\bno (?:response|reply|answer) (?:from|after|within|received|was)\b|\bdid(?: not|n['’]t) (?:respond|answer|reply)\b|(?:\bnot|n['’]t) responding\b|\berror:? (?:code:? )?-32001\b|超时|タイムアウト/iu,
+      /\btim(?:ed|es|ing)[ -]?out\b|\btime[ -]?outs?\b|\btakes? (?:longer|more) than \d|\bexceed\w{0,3} \d{1,6} ?(?:m?s|secs?|seconds?|min\w{0,4})\b|\bdeadline exceeded\b|\btook too long\b|\bno (?:response|reply|answer) (?:from|after|within|received|was)\b|\bdid(?: not|n['’]t) (?:respond|answer|reply)\b|(?:\bnot|n['’]t) responding\b|\berror:? (?:code:? )?-32001\b|超时|タイムアウト/iu,
     unless: /\btimeout['"]? ?[:=]|_timeout\b/iu,
   },
   {

@@ -50,7 +50,7 @@ export const CONNECTING: readonly EvidenceClass[] = [
     id: 'invalid-client',
     rank: RANK.oauth,
     looks:
-      /\bno client[ _]?ID\b|\binvalid[ _]client\b(?!\.? ?(?:cert|cap))|\bclient invalid\b|\bclient[ _]?id\b.{0,40}\b(?:not (?:found|exist|registered|recogni[sz]ed)|(?:does not|doesn['’]t) exist|unknown|invalid|unregistered|missing)\b|\bunknown client\b/iu,
+      /\bno client[ _]?ID\b|\binvalid[ _]client\b(?!\.? ?(?:cert|cap))|\bclient invalid\b|\bclient[ _]?id\b.{0,40}\b(?:not (?:found|exist|registered|recogni[sz]ed)|(?:does not|doesn['’]t) exist|unknown|invalid|unregistered|missing)\b|\bunknown (?:OAuth )?client\b/iu,
   },
   {
     id: 'invalid-host-header',

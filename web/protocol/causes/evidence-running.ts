@@ -26,6 +26,20 @@ export const RUNNING: readonly EvidenceClass[] = [
       /\b(?:requires?|needs?) (?:at least )?(?:Node(?:\.js)?|Python|Java|JDK|JRE|\.NET|Go|PHP|Ruby|Bun|Deno)\b.{0,16}\d|\b(?:Node(?:\.js)?|Python|Java|PHP|Ruby)(?: version)? v?\d[\d.]{0,8}\b.{0,30}\b(?:not supported|unsupported|too old)\b|\bunsupported (?:engine|class file)/iu,
   },
   {
+    id: 'package-version',
+    rank: RANK.crashed,
+    isShown: true,
+    looks:
+      /\bversion\b.{0,60}\b(?:requires?|required|at least|minimum|needs?|too old|outdated|incompatible)\b.{0,16}\d+\.\d|\b(?:requires?|needs?) (?:at least )?(?:version |v)\d+\.\d/iu,
+    unless: /\bprotocol/iu,
+    says: 'A program has another version than the one that is required.',
+  },
+  {
+    id: 'npm-network',
+    rank: RANK.crashed,
+    looks: /\b(?:unable|failed|could not|couldn['’]t|cannot|can['’]t) (?:to )?download\b/iu,
+  },
+  {
     id: 'permission-denied',
     rank: RANK.crashed,
     looks:

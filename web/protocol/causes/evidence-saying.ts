@@ -6,6 +6,23 @@ import { IS_RULE } from './printed.ts';
 /** Each is searched for in a line; the first that fits counts. */
 export const SAYING: readonly EvidenceClass[] = [
   {
+    id: 'session-id-not-sent',
+    rank: RANK.http - 1,
+    isSure: true,
+    status: 400,
+    looks:
+      /(?:\bnever|\bnot|n['’]t|\bwithout|\bmiss(?:es|ing)|\black(?:s|ing)|\bomit\w{0,4})\b.{0,40}\bMcp-Session-Id\b/iu,
+  },
+  {
+    id: 'session-not-found-ts',
+    rank: RANK.http,
+    isSure: true,
+    title: 'Requests of one session must reach the process that has the session',
+    looks:
+      /\bsessions?\b.{0,160}\b(?:other|another|different|wrong|one|same|multiple|several|which) (?:pod|replica|instance|worker|task|process|node|container|machine)s?\b|\b(?:other|another|different|wrong|multiple|several|more than one) (?:pod|replica|instance|worker|task|process|node|container|machine)s?\b.{0,160}\bsessions?\b/iu,
+    says: 'The sessions are in the memory of one process, and requests also reach another one.',
+  },
+  {
     id: 'cors-blocked',
     rank: RANK.http,
     looks: /跨域|\bCORS\b.{0,40}\b(?:error|blocked|policy|fail\w{0,4}|issue|missing)\b|\bblocked by CORS\b/iu,
@@ -56,6 +73,13 @@ export const SAYING: readonly EvidenceClass[] = [
     ],
   },
   {
+    id: 'structured-mismatch',
+    rank: RANK.tools,
+    isSure: true,
+    looks:
+      /\b(?:structuredContent|structured (?:content|output))\b.{0,160}\b(?:not|n['’]t|different|mismatch\w{0,4}|fails?)\b.{0,60}\b(?:outputSchema|output schema|declared|schema)\b/iu,
+  },
+  {
     id: 'unknown-tool',
     rank: RANK.tools,
     looks:
@@ -83,11 +107,12 @@ export const SAYING: readonly EvidenceClass[] = [
     id: 'sse-405',
     rank: RANK.http,
     looks:
-      /\bwrong transport\b|\b(?:does(?: not|n['’]t)|not) support (?:SSE|streamable ?HTTP|stdio)\b|\btransport(?: type)? (?:mismatch|does(?: not|n['’]t) match)/iu,
+      /\bwrong transport\b|\b(?:does(?: not|n['’]t)|not) support (?:SSE|streamable ?HTTP|stdio)\b|\b(?:incompatible|mismatched|different) transports?\b|\btransport(?: type)? (?:mismatch|does(?: not|n['’]t) match)/iu,
   },
   {
     id: 'invalid-arguments-for-tool',
     rank: RANK.report,
+    isSure: true,
     title: 'A call must have the arguments that the tool requires',
     looks:
       /\b(?:arguments?|parameters?)\b(?: \w{1,12}){0,2} (?:is|are|was|were) (?:always |all )?(?:an )?(?:empty|dropped|lost|(?:not|never) (?:sent|passed|transmitted|forwarded))\b|\b(?:not|n['’]t|never|no longer|without)(?: \w{1,12}){0,3} (?:pass|send|forward|transmit)\w{0,4} (?:the |any )?(?:arguments|parameters)\b/iu,
@@ -134,7 +159,7 @@ export const SAYING: readonly EvidenceClass[] = [
     rank: RANK.stdout + 1,
     title: 'A server must write nothing but messages to stdout',
     looks:
-      /\b(?:writ(?:es|ing|ten)|wrote|print(?:s|ed|ing)?|logs?|dump(?:s|ed|ing)?)\b.{0,40}\b(?:to|on|into) stdout\b/iu,
+      /\b(?:writ(?:es|ing|ten)|wrote|print(?:s|ed|ing)?|log(?:s|ged|ging)?|dump(?:s|ed|ing)?)\b.{0,40}\b(?:to|on|into) stdout\b/iu,
     unless: IS_RULE,
     says: 'The text reports output on stdout, where the protocol runs.',
   },
@@ -143,7 +168,7 @@ export const SAYING: readonly EvidenceClass[] = [
     rank: RANK.report,
     title: 'A message must have the members and types that its reader checks',
     looks:
-      /\b(?:missing|unknown|duplicate) field\b|\bfield required\b|\binput should be\b|\bexpected\b.{0,40}\bbut (?:got|received|found)\b|\bvalidation (?:errors?|fail\w{0,4}|exception)\b|ValidationException\b|\bdid not match any\b|\bis not a Json(?:Object|Array|Primitive)\b|\bZodError\b|\binvalid_type\b|\b(?:de)?seriali[sz](?:e|ing|ation)\b.{0,16}\b(?:error|exception|fail\w{0,4})\b|\bfail\w{0,3} to (?:de)?seriali[sz]e\b|\b(?:missing|required) (?:required )?(?:parameter|argument|property)\b|\bimproperly formed\b/iu,
+      /\b(?:missing|unknown|duplicate) field\b|\bfield required\b|\binput should be\b|\bexpected\b.{0,40}\bbut (?:got|received|found)\b|\bexpected \w{3,9}, (?:received|got) \w|\bvalidation (?:errors?|fail\w{0,4}|exception)\b|ValidationException\b|\bdid not match any\b|\bis not a Json(?:Object|Array|Primitive)\b|\bZodError\b|\binvalid_type\b|\b(?:de)?seriali[sz](?:e|ing|ation)\b.{0,16}\b(?:error|exception|fail\w{0,4})\b|\bfail\w{0,3} to (?:de)?seriali[sz]e\b|\b(?:missing|required) (?:required )?(?:parameter|argument|property)\b|\bimproperly formed\b/iu,
     says: 'A validator refused a message: a member is missing, or has another type.',
     how: [
       { says: 'Paste the message itself: the checker names the member that is missing or has another type.' },

@@ -61,6 +61,21 @@ const LINES: readonly (readonly [string, string])[] = [
   ['ERROR the call ended: not connected', 'connection-closed-32000'],
   ['ERROR notes rejected this: unrecognized flag "--verbos"', 'wrong-arguments'],
   ['ERROR the profile is already in use by process 41', 'browser-missing'],
+  ['ERROR the notes helper has version 1.2, the host requires 1.16.0', 'package-version'],
+  ['ERROR unable to download the notes package', 'npm-network'],
+  ['ERROR the notes process exited with code 3221225781', 'program-crashed'],
+  ['ERROR the sign-in page says: Unknown OAuth client', 'invalid-client'],
+  ['ERROR notes: Expected array, received string', 'response-refused'],
+  ['ERROR the session was opened on another replica', 'session-not-found-ts'],
+  ['ERROR structuredContent does not fit the declared schema', 'structured-mismatch'],
+  ['ERROR both sides use incompatible transports', 'sse-405'],
+  ['ERROR [CIMD] rejected: non-200 status 403', 'invalid-client'],
+  ['ERROR OAuthFlowError: Protected Resource Metadata request failed: 404', 'no-prm'],
+  ['ERROR the client never sends Mcp-Session-Id', 'session-id-not-sent'],
+  ['ERROR the handshake exceeded 60 s', 'request-timed-out'],
+  ['ERROR sign-in done, but no MCP server was found at the provided URL', 'error-posting-404'],
+  ['ERROR notes: server is closing: EOF', 'connection-closed-32000'],
+  ['Error POSTing to endpoint (HTTP 400): the session is not initialized', 'bad-request-not-initialized'],
   ['ERROR could not bind to 127.0.0.1', 'eaddrinuse'],
   ['ERROR this entry has the wrong transport', 'sse-405'],
   ['ERROR the notes do not support SSE', 'sse-405'],
@@ -95,6 +110,24 @@ it.each([
   ['We expected ten calls a minute, but we hit `429 Too Many Requests` at once.', 'http-error-status', 'warning'],
   ['The notes fail: the host keeps returning 401.', 'www-authenticate-401', 'info'],
   ['My notes fail, and I see that the server writes its logs to stdout.', 'unexpected-token-not-valid-json', 'info'],
+  ['My notes fail on Windows: the host does not load the profile of the shell.', 'spawn-npx-enoent', 'info'],
+  ['My notes fail: the notes server is in a .cmd shim, which spawn refuses.', 'spawn-npx-enoent', 'info'],
+  [
+    'My notes fail: each session lives in one pod, and the next request reaches a different pod.',
+    'session-not-found-ts',
+    'info',
+  ],
+  [
+    'After a restart of our notes server, the client gets a 404 for all calls and fails.',
+    'session-not-found-ts',
+    'info',
+  ],
+  ['My client fails: it gets a 400 when it uses the SSE transport.', 'http-error-status', 'warning'],
+  [
+    'My notes fail, and the launcher prints a banner to stdout, which is not JSON.',
+    'unexpected-token-not-valid-json',
+    'info',
+  ],
   ['My notes fail, and the host shows the error `A title is required for notes`.', 'error-reported', 'info'],
 ])('%s', (text, id, severity) => {
   expect(causesIn(text)[0]).toMatchObject({ id, severity });
@@ -172,6 +205,11 @@ describe('no class', () => {
     'A server may register a client, and the registration endpoint rejects a client without a name.',
     '2026-02-03 10:11:12 INFO loaded 404 notes in 500 ms\n2026-02-03 10:11:13 INFO 12 tools registered',
     '2026-02-03 10:11:12 INFO session 5 closed gracefully\n2026-02-03 10:11:13 INFO stream closed by the client',
+    'A session lives in the memory of one process. Sticky routing sends each request of a session to the same pod.',
+    'The host reads the profile of the shell, and runs .cmd files through cmd.exe.',
+    'The launcher requires version 1.16.0 of the notes.',
+    'structuredContent must fit the outputSchema; a client may reject other results.',
+    'Each server can be restarted. A client that gets a 404 then sends initialize again.',
   ])('in %s', (text) => {
     expect(ids(text)).toEqual([]);
   });

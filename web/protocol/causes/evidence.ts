@@ -241,7 +241,7 @@ function exceptionOf(line: Line, content: string, hit: RegExpExecArray, shown: b
   const short = around(content, hit.index).replace(/^…/u, '');
   return {
     ...lastWord({ line, content: short, at: content.indexOf(short) }, false),
-    severity: shown ? 'warning' : 'info',
+    ...(shown ? {} : { severity: 'info' as const }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { WireMessage } from '../intake/wire.ts';
 import { cut } from '../json/describe.ts';
 import type { CauseSource } from './define.ts';
 import type { Line } from './lines.ts';
-import { isConditional } from './printed.ts';
+import { isConditional, isTold, reportsOwnFailure } from './printed.ts';
 import type { Span } from '../types.ts';
 
 /** One request and how it was answered. */
@@ -55,18 +55,20 @@ const CLIENTS: readonly RegExp[] = [
 ];
 /** A status in a sentence. */
 const IN_SENTENCE =
-  /\b(?:receiv\w{1,3}|g[eo]ts?|got|return\w{0,3}|respond\w{0,3} with|fails? with|failed with) (?:an? |the )?(?:HTTP )?(?:status |error )?(?<status>40[0-6]|415|421|429|50[0-4])\b(?! tools)/iu;
+  /\b(?:receiv\w{1,3}|g[eo]ts?|got|return\w{0,3}|respond\w{0,3} with|fails? with|failed with|getting) (?:an? |the )?(?:HTTP )?(?:status |error )?(?<status>40[0-6]|415|421|429|50[0-4])\b(?! tools)/iu;
 /** What a client says of a refusal that it goes on without. */
 const NON_FATAL = /\(non-fatal\)/u;
 /** What shows that the request was for an event stream. */
 const STREAM = /SSE|sse_client|event stream/u;
 
-function clientIn({ text, prose }: Line): Pick<Exchange, 'method' | 'target' | 'status'> | null {
+function clientIn({ text, prose }: Line, told: boolean): Pick<Exchange, 'method' | 'target' | 'status'> | null {
   if (NON_FATAL.test(text)) return null;
-  for (const shape of prose && !isConditional(text) ? [...CLIENTS, IN_SENTENCE] : CLIENTS) {
+  for (const shape of prose && told && !isConditional(text) ? [...CLIENTS, IN_SENTENCE] : CLIENTS) {
     const found = shape.exec(text)?.groups;
     if (!found) continue;
-    const { method = STREAM.test(text) ? 'GET' : 'POST', url = '', status = '' } = found;
+    // A sentence about a client of event streams does not name the request.
+    const isStream = shape !== IN_SENTENCE && STREAM.test(text);
+    const { method = isStream ? 'GET' : 'POST', url = '', status = '' } = found;
     return { method, target: url, status: Number(status) };
   }
   return null;
@@ -100,11 +102,12 @@ export function exchangesOf(
       body: '',
     });
   }
+  const told = reportsOwnFailure(whole) || isTold(whole);
   for (const [index, line] of lines.entries()) {
     const { text, span } = line;
-    const client = clientIn(line);
+    const client = clientIn(line, told);
     if (client) {
-      out.push({ ...client, span, request: null, response: null, body: '' });
+      out.push({ ...client, span, request: null, response: null, body: text });
       continue;
     }
     if (POSTING.test(text)) {

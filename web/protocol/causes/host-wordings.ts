@@ -210,4 +210,11 @@ export const HOST_WORDINGS: readonly Wording[] = [
     title: 'The sign-in must end with a token that the server accepts',
     says: 'The sign-in was not completed: the token request, or the first request after it, was refused.',
   },
+  {
+    looks: /no MCP server was found at the provided URL|Check that the URL points to a valid MCP server/iu,
+    id: 'error-posting-404',
+    rank: RANK.http + 2,
+    emitter: 'Claude.ai',
+    title: 'The URL must be the MCP endpoint, and reachable from the internet',
+  },
 ];

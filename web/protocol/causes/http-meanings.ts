@@ -98,9 +98,9 @@ export const VERSION: Meaning = {
 /** 400 for another reason. */
 export const OTHER_400: Meaning = {
   id: 'http-error-status',
-  title: 'The body of a POST must be one valid message',
-  says: 'the server does not accept its body or headers.',
-  why: 'A server answers 400 to a body that is not a JSON-RPC message, and to missing session ids and versions.',
+  title: 'The request must have the body and the headers that the server expects',
+  says: 'the server does not accept the request.',
+  why: 'A server answers 400 to a body that is not a JSON-RPC message, to a missing session id or version, and for reasons of its own.',
   how: [{ says: 'Read the body of the response: it names the member or header.' }, CURL],
   ask: ['Paste the whole request with its headers.'],
 };

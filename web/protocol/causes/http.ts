@@ -34,6 +34,16 @@ import { quoted } from './quote.ts';
 /** Requests of discovery, whose failure is an answer. */
 const PROBE = /\/\.well-known\/|\/(?:favicon|robots|health|ping|metrics)\b/iu;
 
+/** 404 after the server was started again. */
+const RESTARTED = /\bsession|\brestart|\bredeploy|\breconnect/iu;
+/** 400 for a session without a handshake. */
+const NOT_INITIALIZED: Meaning = {
+  ...LOST,
+  id: 'bad-request-not-initialized',
+  title: 'A session must be initialized before its other requests',
+  says: 'the server has no initialized session for it.',
+};
+
 /** Maximum number of causes. */
 const MAX_CAUSES = 8;
 
@@ -211,13 +221,14 @@ function meaningOf(exchange: Exchange, issued: string | null, index: number): Me
     case 400:
       if (method === 'GET' && request === null)
         return { ...WRONG_TRANSPORT, id: 'sse-400', says: 'it does not offer an event stream for GET.' };
+      if (/\bnot (?:yet |been ){0,2}initiali[sz]ed\b/iu.test(body)) return NOT_INITIALIZED;
       return /session/iu.test(body) ? NOT_SENT : /protocol.version/iu.test(body) ? VERSION : OTHER_400;
     case 401:
       return UNAUTHORIZED;
     case 403:
       return headerOf(request, 'origin') !== null || /origin/iu.test(body) ? ORIGIN : FORBIDDEN;
     case 404:
-      if (exchange.body !== '' && /session/iu.test(exchange.body)) return LOST;
+      if (exchange.body !== '' && RESTARTED.test(exchange.body)) return LOST;
       return method === 'GET' && !/sse/iu.test(path) && request === null && index > 0 ? null : WRONG_PATH;
     case 405:
       return /\/sse\/?$/iu.test(path) ? WRONG_TRANSPORT_SSE : WRONG_TRANSPORT;

@@ -14,6 +14,7 @@ import { asReport } from './printed.ts';
 import { reportCauses } from './reports/causes.ts';
 import { sessionCauses } from './session.ts';
 import { stdoutCauses } from './stdout.ts';
+import { symptomsOf } from './symptoms.ts';
 import { unknownError } from './unknown.ts';
 import { joinedLines } from './wrapped.ts';
 
@@ -39,7 +40,8 @@ function causesOfReport(source: CauseSource): Cause[] {
   const answers = answerCauses(source, lines, all);
   // The parser of an answer of OAuth writes the same words as one that reads stdout.
   const oauth = answers.find(({ id }) => id === 'oauth-error-not-json');
-  const named = oauth ? all.filter(({ span }) => span.start > oauth.span.end || span.end < oauth.span.start) : all;
+  const meant = all.filter((one) => !isDescription(source.text, one));
+  const named = oauth ? meant.filter(({ span }) => span.start > oauth.span.end || span.end < oauth.span.start) : meant;
   const found = [
     ...stdoutCauses(source, lines, joined, named),
     ...reportCauses(source, named),
@@ -55,10 +57,18 @@ function causesOfReport(source: CauseSource): Cause[] {
   found.push(
     ...evidenceCauses(source, [...lines, ...joined, ...recordLines(source), ...valueLines(source)], found, failed),
   );
-  found.push(...configCauses(source, found));
+  const symptoms = found.length === 0 ? symptomsOf(source, lines) : [];
+  found.push(...configCauses(source, [...found, ...symptoms]));
   const unknown = found.length === 0 ? unknownError(source, lines) : null;
-  if (unknown) found.push(unknown);
+  found.push(...(unknown ? [unknown] : symptoms));
   return ranked(found).slice(0, MAX_LENGTH).map(published);
+}
+
+/** True for the description of an error of OAuth, which is about a sign-in, whatever its words. */
+function isDescription(text: string, { id, span }: Candidate): boolean {
+  if (id !== 'session-not-found-ts' && id !== 'invalid-or-expired-session') return false;
+  const before = text.slice(Math.max(0, span.start - 120), span.start);
+  return /"error\\{0,4}"\s{0,4}:\s{0,4}\\{0,4}"(?:invalid_|unauthorized_|access_)[^\n]{0,90}$/u.test(before);
 }
 
 /** A complaint that only names a status has the meaning of that status. */
@@ -126,9 +136,12 @@ function ranked(found: readonly Candidate[]): Candidate[] {
   const isRefused = found.some(
     ({ rank, id }) => id.endsWith('registration-failed') || id.startsWith('no-dynamic') || rank === RANK.oauth - 1,
   );
+  const isMissing = found.some(({ id }) => id === 'output-schema-no-structured');
   const isConnection = found.some(({ id }) => CONNECTIONS.has(id));
   const roots = found
     .map((one) => {
+      // Servers write the heading of the one before the other.
+      if (isMissing && one.id === 'structured-mismatch') return { ...one, rank: one.rank + 1 };
       if (isConnection && one.id === 'npm-network') return { ...one, rank: RANK.network + 1 };
       return isRefused && /^sse-40\d$/u.test(one.id) ? { ...one, rank: RANK.time } : one;
     })

@@ -105,8 +105,8 @@ const RECORDS = 300;
 /** The name of the member that messages have, also escaped in a string. */
 const JSONRPC = /\\{0,4}"jsonrpc\\{0,4}"/u;
 
-/** The code of a failure inside of the other side, which its message explains. */
-const INTERNAL = /"code\\{0,4}"\s{0,4}:\s{0,4}-32603\b/u;
+/** The code of a failure inside of the other side, or one that does not fit its message: the message explains it. */
+const INTERNAL = /"code\\{0,4}"\s{0,4}:\s{0,4}-326(?:03\b|01\b(?![^]{0,80}method))/iu;
 
 /** The records of a logger and the errors of other APIs that look like messages, each as one line. */
 export function recordLines({ text, records }: CauseSource): Line[] {

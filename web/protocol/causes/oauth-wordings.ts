@@ -133,10 +133,18 @@ export const OAUTH_WORDINGS: readonly Wording[] = [
     how: [{ for: 'Codex', says: 'Run `codex mcp logout NAME` and `codex mcp login NAME`.' }, ...SIGN_IN],
   },
   {
-    looks: /Failed to fetch (?:protected )?resource metadata/u,
+    looks: /Failed to fetch (?:protected )?resource metadata|Protected Resource Metadata request failed/u,
     id: 'no-prm',
-    rank: RANK.oauth,
-    emitter: 'VS Code',
+    rank: RANK.oauth - 1,
+    emitter: 'A client such as VS Code, or one with the Python SDK',
+  },
+  {
+    looks: /\bCIMD\b[^\n]{0,80}\b(?:reject|fail|invalid|non-200)/iu,
+    id: 'invalid-client',
+    rank: RANK.oauth - 1,
+    emitter: 'The authorization server',
+    title: 'The authorization server must be able to fetch the metadata document of the client',
+    says: 'The client id is a URL, and the authorization server did not get the document at this URL.',
   },
   {
     looks: /IssuerMismatchError/u,

@@ -5,6 +5,13 @@ import type { Wording } from './host-wordings.ts';
 /** Each is looked for in every line. */
 export const SDK_WORDINGS: readonly Wording[] = [
   {
+    looks:
+      /\bapplication\/json and text\/event-stream required\b|\bAccept\b[^\n]{0,30} must (?:contain|include|allow) (?:both )?['"`]?(?:application\/json|text\/event-stream)/u,
+    id: 'not-acceptable-both',
+    rank: RANK.http,
+    emitter: 'A server with the Java SDK, or another one',
+  },
+  {
     looks: /Failed to wait for the message endpoint/u,
     id: 'sse-endpoint-missing',
     rank: RANK.http,

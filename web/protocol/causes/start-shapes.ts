@@ -5,6 +5,15 @@ import { RANK } from './define.ts';
 /** All of them; each line is compared with each. */
 export const STARTS: readonly Crash[] = [
   {
+    id: 'program-crashed',
+    rank: RANK.crashed,
+    looks: /\b(?:3221225781|-1073741515|0xC0000135)\b/iu,
+    title: 'Windows must find the libraries that the program needs',
+    says: 'The exit code means that a DLL was not found.',
+    why: 'The process was never started, so nothing answered `initialize`.',
+    how: [{ says: 'Install the Visual C++ Redistributable, and start the program once in a terminal.' }],
+  },
+  {
     id: 'docker-image-missing',
     rank: RANK.notStarted,
     looks:

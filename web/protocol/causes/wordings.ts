@@ -223,7 +223,7 @@ export const WORDINGS: readonly Wording[] = [
     ],
   },
   {
-    looks: /calling \\{0,4}"initialize\\{0,4}": EOF/u,
+    looks: /calling \\{0,4}"initialize\\{0,4}": EOF|\bserver is closing: EOF/u,
     id: 'connection-closed-32000',
     rank: RANK.ended,
     emitter: 'A client with the Go SDK',

@@ -79,7 +79,7 @@ export const STARTED: readonly Sample[] = [
   {
     name: 'the output of a process that Goose quotes',
     text: 'Error activating extension: Failed to add extension configuration, error: Initialization(Stdio { name: "maps", cmd: "uvx", envs: Envs { map: {} } }, McpServerError { method: "initialize", source: ServerBoxError(StdioProcessError("Unable to download extension, sign in again.")) })',
-    first: 'program-crashed',
+    first: 'npm-network',
     shows: 'Unable to download extension',
   },
   {
