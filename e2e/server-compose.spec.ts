@@ -63,50 +63,48 @@ test('the composed message is judged while it is written, completed, and numbere
   await expect(page.locator('.suggest-widget.visible').getByText('tools/list', { exact: true })).toBeVisible();
 });
 
-test('what the server offers is ready to be sent', async ({ page }) => {
-  await openServer(page, '?server=weather');
-  await toggle(page, 'Automatic handshake').click();
-  await expect(wire(page)).toHaveCount(3);
-  await expect(line(page, 1)).toHaveAccessibleName(/by the page/);
-  await pick(page, 'resources/read');
-  await expect(verdict(page)).toHaveText(/^Valid/);
-  await sendAndSee(page);
-  await expect(wire(page).last()).toHaveAccessibleName(/Response result of resources\/read/);
-  await pick(page, 'tools/call');
-  await expect(page.getByRole('button', { name: /^Variant of tools\/call/ })).toBeVisible();
-});
-
 test(
-  'a server request is answered by hand, declined, edited, or answered by the page',
+  'what the server offers is ready to be sent; its request is answered by hand, declined, edited, or answered by the page',
   { tag: '@journey' },
   async ({ page }) => {
-    await openServer(page, '?server=everything');
-    await toggle(page, 'Automatic handshake').click();
-    await expect(wire(page)).toHaveCount(3);
-    const request = async (): Promise<void> => {
-      await pick(page, 'tools/call', 'ask_person');
+    await test.step('what the server offers is ready to be sent', async () => {
+      await openServer(page, '?server=everything');
+      await toggle(page, 'Automatic handshake').click();
+      await expect(wire(page)).toHaveCount(3);
+      await expect(line(page, 1)).toHaveAccessibleName(/by the page/);
+      await pick(page, 'resources/read');
+      await expect(verdict(page)).toHaveText(/^Valid/);
       await sendAndSee(page);
-    };
-    const box = page.getByRole('group', { name: 'Answer elicitation/create' });
-    await request();
-    await expect(box).toContainText('Who are you?');
-    await expect(section(page, 'Requests in flight')).toContainText('waiting for the client');
-    await box.getByRole('button', { name: 'Accept' }).click();
-    await expect(box).toHaveCount(0);
-    await expect(wire(page).last()).toHaveAccessibleName(/Response result of tools\/call/);
-    await request();
-    await box.getByRole('button', { name: 'Decline' }).click();
-    await expect(box).toHaveCount(0);
-    await request();
-    await box.getByRole('button', { name: 'Edit the response first' }).click();
-    await expect(section(page, 'Compose').locator('.view-lines')).toContainText('"accept"');
-    await sendAndSee(page);
-    await expect(box).toHaveCount(0);
-    await toggle(page, 'Automatic responses').click();
-    await request();
-    await expect(wire(page).last()).toHaveAccessibleName(/Response result of tools\/call/);
-    await expect(box).toHaveCount(0);
-    await expect(page.locator('[data-severity="error"]')).toHaveCount(0);
+      await expect(wire(page).last()).toHaveAccessibleName(/Response result of resources\/read/);
+      await pick(page, 'tools/call');
+      await expect(page.getByRole('button', { name: /^Variant of tools\/call/ })).toBeVisible();
+    });
+    await test.step('a server request is answered by hand, declined, edited, or answered by the page', async () => {
+      const request = async (): Promise<void> => {
+        await pick(page, 'tools/call', 'ask_person');
+        await sendAndSee(page);
+      };
+      const box = page.getByRole('group', { name: 'Answer elicitation/create' });
+      await request();
+      await expect(box).toContainText('Who are you?');
+      await expect(section(page, 'Requests in flight')).toContainText('waiting for the client');
+      await box.getByRole('button', { name: 'Accept' }).click();
+      await expect(box).toHaveCount(0);
+      await expect(wire(page).last()).toHaveAccessibleName(/Response result of tools\/call/);
+      await request();
+      await box.getByRole('button', { name: 'Decline' }).click();
+      await expect(box).toHaveCount(0);
+      await request();
+      await box.getByRole('button', { name: 'Edit the response first' }).click();
+      await expect(section(page, 'Compose').locator('.view-lines')).toContainText('"accept"');
+      await sendAndSee(page);
+      await expect(box).toHaveCount(0);
+      await toggle(page, 'Automatic responses').click();
+      await request();
+      await expect(wire(page).last()).toHaveAccessibleName(/Response result of tools\/call/);
+      await expect(box).toHaveCount(0);
+      await expect(page.locator('[data-severity="error"]')).toHaveCount(0);
+    });
   },
 );
 
@@ -126,35 +124,36 @@ test('in 2026-07-28 there is no handshake, and an input-required request is sent
   await expect(wire(page)).toHaveCount(4);
 });
 
-test('any message gets the response of a correct server, with the reason', async ({ page }) => {
-  await openServer(page);
-  await toggle(page, 'Automatic handshake').click();
-  await expect(wire(page)).toHaveCount(3);
-  const cases: readonly (readonly [text: string, says: RegExp])[] = [
-    ['hello', /not JSON/],
-    ['{"jsonrpc":"1.0","id":4,"method":"ping"}', /jsonrpc/],
-    ['{"jsonrpc":"2.0","id":5,"method":"no/such"}', /no request/],
-    ['{"jsonrpc":"2.0","id":6,"method":"tools/call","params":{"name":"nope"}}', /no tool/],
-    ['['.repeat(20_000), /not JSON|array|deep/i],
-  ];
-  for (const [text, says] of cases) {
-    await compose(page, text);
-    await sendAndSee(page);
-    await expect(wire(page).last()).toHaveAccessibleName(/server → client, Error error/);
-    await expect(wire(page).last()).not.toHaveAccessibleName(/finding/);
-    await expect(section(page, why)).toContainText(says);
-  }
-});
-
-test('a huge message is sent and answered, and shown truncated', async ({ page }) => {
+test('any message gets the response of a correct server, with the reason; a huge one is shown truncated', async ({
+  page,
+}) => {
   test.slow();
-  await openServer(page);
-  await toggle(page, 'Automatic handshake').click();
-  await expect(wire(page)).toHaveCount(3);
-  const padding = 'x'.repeat(1_000_000);
-  await compose(page, `{"jsonrpc":"2.0","id":4,"method":"ping","params":{"_meta":{"padding":"${padding}"}}}`);
-  await sendAndSee(page);
-  await expect(wire(page).last()).toHaveAccessibleName(/Response result of ping/);
-  await line(page, 4).click();
-  await expect(page.getByRole('region', { name: 'Text of line 4' })).toContainText('more characters');
+  await test.step('any message gets the response of a correct server, with the reason', async () => {
+    await openServer(page);
+    await toggle(page, 'Automatic handshake').click();
+    await expect(wire(page)).toHaveCount(3);
+    const cases: readonly (readonly [text: string, says: RegExp])[] = [
+      ['hello', /not JSON/],
+      ['{"jsonrpc":"1.0","id":4,"method":"ping"}', /jsonrpc/],
+      ['{"jsonrpc":"2.0","id":5,"method":"no/such"}', /no request/],
+      ['{"jsonrpc":"2.0","id":6,"method":"tools/call","params":{"name":"nope"}}', /no tool/],
+      ['['.repeat(20_000), /not JSON|array|deep/i],
+    ];
+    for (const [text, says] of cases) {
+      await compose(page, text);
+      await sendAndSee(page);
+      await expect(wire(page).last()).toHaveAccessibleName(/server → client, Error error/);
+      await expect(wire(page).last()).not.toHaveAccessibleName(/finding/);
+      await expect(section(page, why)).toContainText(says);
+    }
+  });
+  await test.step('a huge message is sent and answered, and shown truncated', async () => {
+    const padding = 'x'.repeat(1_000_000);
+    await compose(page, `{"jsonrpc":"2.0","id":4,"method":"ping","params":{"_meta":{"padding":"${padding}"}}}`);
+    await sendAndSee(page);
+    await expect(wire(page).last()).toHaveAccessibleName(/Response result of ping/);
+    const at = (await wire(page).count()) - 1;
+    await line(page, at).click();
+    await expect(page.getByRole('region', { name: `Text of line ${at}` })).toContainText('more characters');
+  });
 });
