@@ -7,12 +7,13 @@ import { expectFit, expectFitIn } from './width.ts';
 
 const pane = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Pane' }).getByRole('button', { name });
 
+// Each ink is judged in the dark in one of the states that have it.
 test('wide: a conversation, a fault, a server request, a sequence, HTTP, the definition', async ({ page }) => {
   test.slow();
   await openServer(page, '?server=everything&fault=id-as-text');
   await sendAndSee(page);
   await expect(line(page, 2)).toHaveAccessibleName(/finding/);
-  await cleanInBoth(page, 'a fault is seen');
+  await clean(page, 'a fault is seen');
   await toggle(page, 'Ids are returned as strings').click();
   await page.getByRole('button', { name: 'Reset' }).click();
   await toggle(page, 'Automatic handshake').click();
@@ -28,12 +29,12 @@ test('wide: a conversation, a fault, a server request, a sequence, HTTP, the def
   await cleanInBoth(page, 'a wrong message, and all faults');
   await page.getByRole('button', { name: 'Sequence' }).click();
   await expect(page.getByRole('listbox')).toBeVisible();
-  await cleanInBoth(page, 'the sequence');
+  await clean(page, 'the sequence');
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await page.getByRole('button', { name: 'HTTP', exact: true }).click();
   await expect(wire(page).filter({ hasText: '202' }).first()).toBeVisible();
   await line(page, 1).click();
-  await cleanInBoth(page, 'HTTP');
+  await clean(page, 'HTTP');
   await page.getByRole('button', { name: 'Edit as JSON' }).click();
   await expect(page.getByRole('textbox', { name: 'Server definition as JSON' }).last()).toBeVisible();
   await cleanInBoth(page, 'the definition');

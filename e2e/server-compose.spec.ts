@@ -17,35 +17,38 @@ import {
 const why = 'Explanation';
 const NULL_ID = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
 
-test('four clicks lead from the empty screen to the result of a tool', { tag: '@journey' }, async ({ page }) => {
-  await openServer(page);
-  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
-  const lines = [2, 3, 5, 7];
-  for (const count of lines) {
-    await sendButton(page).click();
-    await expect(wire(page)).toHaveCount(count);
-  }
-  await expect(line(page, 7)).toHaveAccessibleName(/^7, server → client, Response result of tools\/call, id 3/);
-  await expect(page.getByRole('region', { name: 'Text of line 7' })).toContainText('"structuredContent"');
-  await expect(section(page, why)).toContainText('exists and its arguments match');
-  await expect(page.getByRole('img', { name: /Ready \(now\)/ })).toBeVisible();
-});
+test(
+  'four clicks lead from the empty screen to the result of a tool, and one from an invalid message to the reason',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openServer(page);
+    await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+    const lines = [2, 3, 5, 7];
+    for (const count of lines) {
+      await sendButton(page).click();
+      await expect(wire(page)).toHaveCount(count);
+    }
+    await expect(line(page, 7)).toHaveAccessibleName(/^7, server → client, Response result of tools\/call, id 3/);
+    await expect(page.getByRole('region', { name: 'Text of line 7' })).toContainText('"structuredContent"');
+    await expect(section(page, why)).toContainText('exists and its arguments match');
+    await expect(page.getByRole('img', { name: /Ready \(now\)/ })).toBeVisible();
 
-test('an invalid message leads to the reason in one click', async ({ page }) => {
-  await openServer(page);
-  await compose(page, NULL_ID);
-  await expect(verdict(page)).toHaveText('1 error');
-  await sendButton(page).click();
-  await expect(section(page, why)).toContainText('or an integer');
-  await line(page, 1).click();
-  const shown = wire(page).first().locator('xpath=..');
-  await expect(shown.locator('[data-marked]').first()).toHaveText('null');
-  await expect(shown.getByRole('link', { name: 'ids/null-id' })).toHaveAttribute(
-    'href',
-    '#/reference/rules/ids%2Fnull-id',
-  );
-  await expect(line(page, 1)).toHaveAccessibleName(/1 finding/);
-});
+    await test.step('an invalid message leads to the reason in one click', async () => {
+      await compose(page, NULL_ID);
+      await expect(verdict(page)).toHaveText('1 error');
+      await sendAndSee(page);
+      await expect(section(page, why)).toContainText('or an integer');
+      await line(page, 8).click();
+      const shown = line(page, 8).locator('xpath=..');
+      await expect(shown.locator('[data-marked]').first()).toHaveText('null');
+      await expect(shown.getByRole('link', { name: 'ids/null-id' })).toHaveAttribute(
+        'href',
+        '#/reference/rules/ids%2Fnull-id',
+      );
+      await expect(line(page, 8)).toHaveAccessibleName(/1 finding/);
+    });
+  },
+);
 
 test('the composed message is judged while it is written, completed, and numbered', async ({ page }) => {
   await openServer(page, '?revision=2025-06-18');
