@@ -18,7 +18,7 @@ const isOld = (page: Page) =>
   expect(page.getByRole('link', { name: 'MCP Protocol Playground', exact: true })).toBeVisible();
 const isNew = (page: Page) => expect(page.getByRole('link', { name: 'MCP Protocol Playground 2' })).toBeVisible(LATER);
 
-// One journey, since laying up a version takes as long as three loads of the page.
+// One journey, since the precache of a version takes as long as three loads of the page.
 test('a new version is offered, never forced, in each of two pages; typed text stays, and the old version is removed completely', async ({
   page,
   context,
