@@ -1,6 +1,4 @@
-/** Wrong and correct answers to exercises, as a learner enters them. */
-import type { Page } from '@playwright/test';
-import { piece, write } from './exercise-screen.ts';
+/** Wrong and correct answers to exercises with an editor, as a learner enters them. */
 
 /** An exercise whose answer is a message: a wrong one with its feedback, and a correct one that differs from our solution. */
 export const MESSAGES = [
@@ -24,47 +22,5 @@ export const MESSAGES = [
     wrong: '{"jsonrpc":"2.0","id":7,"result":{}}',
     says: '7 and "7" are different ids. The client sent a string and waits for a response with that string.',
     right: '{"id":"7","jsonrpc":"2.0","result":{}}',
-  },
-];
-
-/** An exercise of each kind, with functions that enter a wrong and then a correct answer. */
-export const ANSWERS: readonly {
-  id: string;
-  wrong: (page: Page) => Promise<void>;
-  right: (page: Page) => Promise<void>;
-}[] = [
-  ...MESSAGES.map(({ id, wrong, right }) => ({
-    id,
-    wrong: (page: Page) => write(page, wrong),
-    right: (page: Page) => write(page, right),
-  })),
-  {
-    id: 'handshake-order',
-    wrong: async (page) => piece(page, /^1 of 5/).click(),
-    right: async (page) => {
-      for (let step = 0; step < 4; step++)
-        await page.getByRole('button', { name: 'Move up: Request initialize' }).click();
-      for (let step = 0; step < 2; step++)
-        await page.getByRole('button', { name: 'Move down: Request tools/list' }).click();
-    },
-  },
-  {
-    id: 'undeclared',
-    wrong: async (page) => {
-      await page.getByRole('button', { name: 'Text of message 1' }).click();
-      await page.getByRole('radio', { name: /Message 7/ }).check();
-      await page.getByRole('radio', { name: 'The error code is wrong' }).check();
-    },
-    right: async (page) => {
-      await page.getByRole('radio', { name: /Message 6/ }).check();
-      await page
-        .getByRole('radio', { name: 'The other side has not declared the capability for this request' })
-        .check();
-    },
-  },
-  {
-    id: 'unknown-tool',
-    wrong: (page) => page.getByRole('radio', { name: '-32601 Method not found' }).check(),
-    right: (page) => page.getByRole('radio', { name: '-32602 Invalid params' }).check(),
   },
 ];

@@ -4,7 +4,10 @@ import { CURRICULUM } from '../web/course/index.ts';
 import { REFERENCE_PAGES } from '../web/app/state/reference-pages.ts';
 import { expect } from './fixtures.ts';
 
-const LESSONS = CURRICULUM.flatMap(({ items }) => items.map(({ id }) => `#/learn/${id}`));
+const ITEMS = CURRICULUM.flatMap(({ items }) => items);
+/** The first item of the course of each kind. */
+const FIRSTS = ITEMS.filter(({ kind }, at) => ITEMS.findIndex((one) => one.kind === kind) === at);
+const addressOf = ({ id }: { id: string }): string => `#/learn/${id}`;
 const PAGES = REFERENCE_PAGES.map(({ id }) => `#/reference/${id}`);
 
 /** A log with an error, a failed call and a tool that a host refuses, so that every tab of the report has content. */
@@ -17,8 +20,8 @@ const LOG = [
   '{"jsonrpc":"2.0","id":2,"error":{"code":-32602,"message":"x"}}',
 ].join('\n');
 
-/** The addresses of all screens: the report with each tab, the server, the course with all its items, the reference. */
-export const SCREENS: readonly string[] = [
+/** Screens of each kind: the report with each tab, the server, the course with one item of each kind, the reference. */
+export const KINDS: readonly string[] = [
   '#/check',
   ...['problems', 'messages', 'sequence', 'anatomy', 'hosts'].map(
     (tab) => `#/check?text=${encodeURIComponent(LOG)}&tab=${tab}`,
@@ -26,7 +29,7 @@ export const SCREENS: readonly string[] = [
   '#/server',
   '#/learn',
   '#/learn/teachers',
-  ...LESSONS,
+  ...FIRSTS.map(addressOf),
   '#/reference',
   ...PAGES,
   '#/reference/rules',
@@ -34,6 +37,9 @@ export const SCREENS: readonly string[] = [
   '#/reference/methods/tools/call',
   '#/reference/types/Tool',
 ];
+
+/** All other items of the course. */
+export const OTHER_ITEMS: readonly string[] = ITEMS.filter((item) => !FIRSTS.includes(item)).map(addressOf);
 
 /** Goes to a screen of the open page, and waits until it is there. */
 export async function show(page: Page, address: string): Promise<void> {

@@ -1,7 +1,7 @@
 // What a failed program shows: its line in the editor, the call, what was expected and what came, the traceback, the output.
 import type { Page } from '@playwright/test';
-import { cleanInBoth } from './axe.ts';
-import { openExercise, runTests, result, pane, whenFull, write } from './exercise-screen.ts';
+import { clean, cleanInBoth } from './axe.ts';
+import { feedback, openExercise, runTests, result, pane, whenFull, write } from './exercise-screen.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFit } from './width.ts';
 
@@ -19,61 +19,52 @@ const THROWS = `function build_request(id, method, params) {
 }
 `;
 
-test(
-  'JavaScript: the line, the call, “Expected”, “Got”, the traceback, the output',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await openExercise(page, 'build-request', '?language=javascript');
-    await whenFull(page);
-    await run(page, THROWS);
-    await expect(pane(page).locator('.squiggly-error').first()).toBeAttached();
-    const first = failed(page).getByRole('listitem').first();
-    await expect(first).toContainText('build_request(7, "tools/call", {"name": "add", "arguments": {"a": 2, "b": 3}})');
-    for (const label of ['Call', 'Expected', 'Got'])
-      await expect(first.getByText(label, { exact: true })).toBeVisible();
-    await expect(first.getByRole('definition').last()).toHaveText('RangeError: too far');
-    await expect(first.getByRole('region', { name: /^Traceback of / })).toContainText('line 3');
-    // One cause, one row: the other tests are named below it.
-    await first.getByText('The same result in 3 other tests').click();
-    await expect(first).toContainText('A tools/list request with the id 1');
-    await expect(pane(page).getByRole('region', { name: 'Program output' })).toContainText('called tools/call');
-    // An edit makes the mark out of date.
-    await whenFull(page);
-    await write(page, `${THROWS}// more`);
-    await expect(pane(page).locator('.squiggly-error')).toHaveCount(0);
-  },
-);
-
-test('Python: the call in the notation of the language, and a syntax error on its line', async ({ page }) => {
-  test.slow();
-  await openExercise(page, 'build-request', '?language=python');
-  await whenFull(page);
-  const message = '{"jsonrpc": "2.0", "id": id, "method": method, "params": params}';
-  await run(
-    page,
-    `import json\ndef build_request(id, method, params):\n    return None if id == 0 else json.dumps(${message})\n`,
-  );
-  await expect(failed(page)).toContainText('{"quiet": False, "nothing": None, "lines": []}');
-  await expect(failed(page).getByRole('definition').last()).toHaveText('None');
-  await run(page, 'def build_request(id, method, params)\n    return None\n');
-  await expect(pane(page).locator('.squiggly-error').first()).toBeAttached();
-  await expect(pane(page).getByText('4 tests not run.')).toBeVisible();
-});
-
-test('TypeScript: the page states that types are not checked', async ({ page }) => {
-  await openExercise(page, 'build-request', '?language=typescript');
-  await expect(pane(page)).toContainText('Types are removed before the program runs; they are not checked.');
-  await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'JavaScript' }).click();
-  await expect(pane(page)).not.toContainText('they are not checked');
-});
-
-test(`axe reports nothing about a failed run, wide and in 320 px`, async ({ page }) => {
+test('the line, the call, “Expected”, “Got”, the traceback, the output; axe reports nothing, wide and in 320 px', async ({
+  page,
+}) => {
   await openExercise(page, 'build-request', '?language=javascript');
   await whenFull(page);
   await run(page, THROWS);
-  await cleanInBoth(page, 'wide');
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect(failed(page)).toBeVisible();
-  await expectFit(page);
-  await cleanInBoth(page, '320 px');
+  await expect(pane(page).locator('.squiggly-error').first()).toBeAttached();
+  const first = failed(page).getByRole('listitem').first();
+  await expect(first).toContainText('build_request(7, "tools/call", {"name": "add", "arguments": {"a": 2, "b": 3}})');
+  for (const label of ['Call', 'Expected', 'Got']) await expect(first.getByText(label, { exact: true })).toBeVisible();
+  await expect(first.getByRole('definition').last()).toHaveText('RangeError: too far');
+  await expect(first.getByRole('region', { name: /^Traceback of / })).toContainText('line 3');
+  // One cause, one row: the other tests are named below it.
+  await first.getByText('The same result in 3 other tests').click();
+  await expect(first).toContainText('A tools/list request with the id 1');
+  await expect(pane(page).getByRole('region', { name: 'Program output' })).toContainText('called tools/call');
+
+  await test.step('axe reports nothing, wide and in 320 px', async () => {
+    await page.getByRole('button', { name: 'Show the solution' }).click();
+    await cleanInBoth(page, 'wide');
+    const wide = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(failed(page)).toBeVisible();
+    await expectFit(page);
+    await clean(page, '320 px');
+    if (wide) await page.setViewportSize(wide);
+  });
+
+  await test.step('an edit makes the mark out of date', async () => {
+    await whenFull(page);
+    await write(page, `${THROWS}// more`);
+    await expect(pane(page).locator('.squiggly-error')).toHaveCount(0);
+  });
+
+  await test.step('the test with an exception is shown alone; what failed otherwise is folded', async () => {
+    await run(page, 'function build_request(id, method) {\n  if (id === 1) throw method.nothing.x;\n  return id;\n}\n');
+    await expect(feedback(page)).toContainText('The code failed on line 2 with TypeError');
+    await expect(feedback(page)).toContainText('The call was build_request(1, "tools/list", {})');
+    const rows = failed(page).locator('> li');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('tools/list');
+    await expect(rows.getByRole('region', { name: /^Traceback of / })).toContainText('line 2');
+    const others = pane(page).getByRole('list', { name: 'Other failed tests' });
+    await expect(others).toBeHidden();
+    await pane(page).getByText('3 other tests failed, perhaps for the same reason').click();
+    await expect(others.locator('> li')).toHaveCount(3);
+    await clean(page, 'with the others');
+  });
 });

@@ -1,6 +1,6 @@
 // Exercises in code: solved in each language, single tests, output and traceback, endless loops, appearance.
 import type { Page } from '@playwright/test';
-import { clean, cleanInBoth } from './axe.ts';
+import { cleanInBoth } from './axe.ts';
 import {
   editor,
   openExercise,
@@ -79,10 +79,9 @@ async function open(page: Page, name: string): Promise<void> {
   await whenFull(page);
 }
 
-for (const { language: name, right, wrong } of PROGRAMS) {
-  test(`${name}: a wrong program is explained, a correct one solves it`, { tag: '@journey' }, async ({ page }) => {
-    test.slow();
-    await open(page, name);
+/** A wrong program is explained, a correct one solves the exercise, and is there again after a reload. */
+async function solve(page: Page, { language: name, right, wrong }: (typeof PROGRAMS)[number]): Promise<void> {
+  await test.step('a wrong program is explained', async () => {
     await write(page, wrong);
     await runTests(page).click();
     await expect(feedback(page)).toContainText('The function returns an object. Return a JSON string instead');
@@ -93,6 +92,8 @@ for (const { language: name, right, wrong } of PROGRAMS) {
     await expect(pane(page).getByRole('region', { name: 'Program output' })).toContainText(
       `hello from ${name.toLowerCase()}`,
     );
+  });
+  await test.step('a correct one solves the exercise, and survives a reload', async () => {
     await write(page, right);
     await runTests(page).click();
     await expect(solved(page)).toBeVisible();
@@ -105,6 +106,126 @@ for (const { language: name, right, wrong } of PROGRAMS) {
     await expect(pane(page).locator('.view-lines')).toContainText(right.slice(0, 12).trim().split(' ')[0] ?? '');
   });
 }
+
+/** Requests a hint inside the page, without the test's own delays; true if the run was still in progress when the hint was shown. */
+const hintWhileRunning = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const named = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name);
+    const hints = () => document.querySelectorAll('[aria-label="Hints"] li').length;
+    const before = hints();
+    named('Show a hint')?.click();
+    while (hints() === before) await new Promise(requestAnimationFrame);
+    return named('Stop') !== undefined;
+  });
+
+/** An endless loop is stopped, the page stays responsive, and the next run works. */
+async function stopLoop(
+  page: Page,
+  source: string,
+  right: string,
+  look = (): Promise<void> => Promise.resolve(),
+): Promise<void> {
+  await write(page, source);
+  await runTests(page).click();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  expect(await hintWhileRunning(page), 'the hint is shown before the run ends').toBe(true);
+  await expect(page.getByRole('list', { name: 'Hints' }).getByRole('listitem')).toHaveCount(1);
+  await look();
+  await expect(feedback(page)).toContainText(/second/);
+  await expect(result(page)).toContainText('Not solved yet');
+  await write(page, right);
+  await runTests(page).click();
+  await expect(solved(page)).toBeVisible();
+}
+
+const traceback = (page: Page) =>
+  pane(page)
+    .getByRole('region', { name: /^Traceback of / })
+    .first();
+
+test(
+  'Python: loaded only on request; wrong and correct programs, exceptions, and an endless loop',
+  { tag: '@journey' },
+  async ({ page }) => {
+    test.slow();
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      if (/pyodide|python_stdlib/.test(request.url())) requested.push(request.url());
+    });
+    await test.step('“Load Python” shows its progress', async () => {
+      await open(page, 'Python');
+      await page.waitForLoadState('networkidle');
+      expect(requested).toEqual([]);
+      await page.getByRole('button', { name: 'Load Python' }).click();
+      await expect(
+        pane(page)
+          .getByText(/^Python is (loading, \d+\.\d of \d+\.\d MB|starting)$/)
+          .first(),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Load Python' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+      expect(requested.length).toBeGreaterThan(0);
+      await expect(result(page)).toHaveText('');
+    });
+    await test.step('an exception marks the line where the program ended', async () => {
+      await write(page, 'def build_request(id, method, params):\n    return params["nothing like it"]\n');
+      await runTests(page).click();
+      await expect(feedback(page)).toContainText('The code failed on line 2 with KeyError');
+      await expect(traceback(page)).toContainText('line 2');
+      await expect(traceback(page)).toContainText("KeyError: 'nothing like it'");
+      await language(page, 'JavaScript').click();
+      await expect(traceback(page)).toHaveCount(0);
+      await language(page, 'Python').click();
+      await whenFull(page);
+    });
+    await test.step('the call in the notation of the language, and a syntax error on its line', async () => {
+      const message = '{"jsonrpc": "2.0", "id": id, "method": method, "params": params}';
+      await write(
+        page,
+        `import json\ndef build_request(id, method, params):\n    return None if id == 0 else json.dumps(${message})\n`,
+      );
+      await runTests(page).click();
+      await expect(tests(page)).toContainText('{"quiet": False, "nothing": None, "lines": []}');
+      await expect(tests(page).getByRole('definition').last()).toHaveText('None');
+      await write(page, 'def build_request(id, method, params)\n    return None\n');
+      await runTests(page).click();
+      await expect(pane(page).locator('.squiggly-error').first()).toBeAttached();
+      await expect(pane(page).getByText('4 tests not run.')).toBeVisible();
+    });
+    await test.step('an endless loop', () => stopLoop(page, 'while True:\n    pass\n', PROGRAMS[0].right));
+    await solve(page, PROGRAMS[0]);
+  },
+);
+
+test('TypeScript: types are not checked; wrong and correct programs', async ({ page }) => {
+  await open(page, 'TypeScript');
+  await expect(pane(page)).toContainText('Types are removed before the program runs; they are not checked.');
+  await solve(page, PROGRAMS[1]);
+  await language(page, 'JavaScript').click();
+  await expect(pane(page)).not.toContainText('they are not checked');
+});
+
+test(
+  'JavaScript: wrong and correct programs, an endless loop, and “Stop”; axe reports nothing',
+  { tag: '@journey' },
+  async ({ page }) => {
+    test.slow();
+    await open(page, 'JavaScript');
+    await cleanInBoth(page, 'as it begins');
+    await test.step('“Stop” ends a run at once, without a grade', async () => {
+      await write(page, 'while (true) {}');
+      await runTests(page).click();
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await expect(runTests(page)).toBeFocused();
+      await expect(feedback(page)).toHaveText(/The run was stopped, so nothing was graded/);
+      await expect(tests(page)).toHaveCount(0);
+    });
+    await test.step('an endless loop', () =>
+      stopLoop(page, 'while (true) {}', PROGRAMS[2].right, () => cleanInBoth(page, 'running')));
+    await cleanInBoth(page, 'solved');
+    await solve(page, PROGRAMS[2]);
+  },
+);
 
 test('by keyboard only, from the choice of the language to the result', async ({ page }) => {
   await openExercise(page, ID);
@@ -147,27 +268,6 @@ test('the program of each language is saved separately, across a change and a re
   await expect(page).toHaveURL(/language=python/);
 });
 
-test('Python is loaded only on request; “Load Python” shows its progress', async ({ page }) => {
-  test.slow();
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    if (/pyodide|python_stdlib/.test(request.url())) requested.push(request.url());
-  });
-  await open(page, 'Python');
-  await page.waitForLoadState('networkidle');
-  expect(requested).toEqual([]);
-  await page.getByRole('button', { name: 'Load Python' }).click();
-  await expect(
-    pane(page)
-      .getByText(/^Python is (loading, \d+\.\d of \d+\.\d MB|starting)$/)
-      .first(),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Load Python' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
-  expect(requested.length).toBeGreaterThan(0);
-  await expect(result(page)).toHaveText('');
-});
-
 test('the editor suggests names of the language, expected names, and members of messages', async ({ page }) => {
   await open(page, 'Python');
   await write(page, '');
@@ -184,124 +284,6 @@ test('the editor suggests names of the language, expected names, and members of 
   await page.keyboard.type('x = {"jso');
   await expect(offers).toContainText('jsonrpc');
   await expect(pane(page).locator('.view-line')).toHaveCount(2);
-});
-
-test('an exception marks the line where the program ended', async ({ page }) => {
-  test.slow();
-  await open(page, 'Python');
-  await write(page, 'def build_request(id, method, params):\n    return params["nothing like it"]\n');
-  await runTests(page).click();
-  await expect(feedback(page)).toContainText('The code failed on line 2 with KeyError');
-  const traceback = pane(page)
-    .getByRole('region', { name: /^Traceback of / })
-    .first();
-  await expect(traceback).toContainText('line 2');
-  await expect(traceback).toContainText("KeyError: 'nothing like it'");
-  await language(page, 'JavaScript').click();
-  await expect(pane(page).getByRole('region', { name: /^Traceback of / })).toHaveCount(0);
-  await whenFull(page);
-  await write(page, 'function build_request() {\n  throw new RangeError("too far");\n}\n');
-  await runTests(page).click();
-  await expect(feedback(page)).toContainText('RangeError: too far');
-  await expect(
-    pane(page)
-      .getByRole('region', { name: /^Traceback of / })
-      .first(),
-  ).toContainText('line 2');
-});
-
-test('the test with an exception is shown alone, with its call and line; what failed otherwise is folded', async ({
-  page,
-}) => {
-  await open(page, 'JavaScript');
-  await write(page, 'function build_request(id, method) {\n  if (id === 1) throw method.nothing.x;\n  return id;\n}\n');
-  await runTests(page).click();
-  await expect(feedback(page)).toContainText('The code failed on line 2 with TypeError');
-  await expect(feedback(page)).toContainText('The call was build_request(1, "tools/list", {})');
-  const failed = pane(page).getByRole('list', { name: 'Failed tests' }).locator('> li');
-  await expect(failed).toHaveCount(1);
-  await expect(failed).toContainText('tools/list');
-  await expect(failed.getByRole('region', { name: /^Traceback of / })).toContainText('line 2');
-  const others = pane(page).getByText('3 other tests failed, perhaps for the same reason');
-  await expect(pane(page).getByRole('list', { name: 'Other failed tests' })).toBeHidden();
-  await others.click();
-  await expect(pane(page).getByRole('list', { name: 'Other failed tests' }).locator('> li')).toHaveCount(3);
-  await cleanInBoth(page, 'a program with an exception');
-});
-
-/** Requests a hint inside the page, without the test's own delays; true if the run was still in progress when the hint was shown. */
-const hintWhileRunning = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    const named = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name);
-    const hints = () => document.querySelectorAll('[aria-label="Hints"] li').length;
-    const before = hints();
-    named('Show a hint')?.click();
-    while (hints() === before) await new Promise(requestAnimationFrame);
-    return named('Stop') !== undefined;
-  });
-
-for (const [name, source, right] of [
-  ['JavaScript', 'while (true) {}', PROGRAMS[2].right],
-  ['Python', 'while True:\n    pass\n', PROGRAMS[0].right],
-] as const) {
-  test(`${name}: an endless loop is stopped, the page stays responsive, and the next run works`, async ({ page }) => {
-    test.slow();
-    await open(page, name);
-    if (name === 'Python') {
-      await page.getByRole('button', { name: 'Load Python' }).click();
-      await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
-    }
-    await write(page, source);
-    await runTests(page).click();
-    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
-    expect(await hintWhileRunning(page), 'the hint is shown before the run ends').toBe(true);
-    await expect(page.getByRole('list', { name: 'Hints' }).getByRole('listitem')).toHaveCount(1);
-    await expect(feedback(page)).toContainText(/second/);
-    await expect(result(page)).toContainText('Not solved yet');
-    await write(page, right);
-    await runTests(page).click();
-    await expect(solved(page)).toBeVisible();
-  });
-}
-
-test('“Stop” ends a run at once, without a grade, and the next run works', async ({ page }) => {
-  await open(page, 'JavaScript');
-  await write(page, 'while (true) {}');
-  await runTests(page).click();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(runTests(page)).toBeFocused();
-  await expect(feedback(page)).toHaveText(/The run was stopped, so nothing was graded/);
-  await expect(tests(page)).toHaveCount(0);
-  await write(page, PROGRAMS[2].right);
-  await runTests(page).click();
-  await expect(solved(page)).toBeVisible();
-});
-
-test('axe reports nothing: at the start, running, wrong, solved', async ({ page }) => {
-  test.slow();
-  await open(page, 'JavaScript');
-  await cleanInBoth(page, 'as it begins');
-  await write(page, 'while (true) {}');
-  await runTests(page).click();
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
-  await cleanInBoth(page, 'running');
-  await page
-    .getByRole('button', { name: 'Stop' })
-    .click({ timeout: 2000 })
-    .catch(() => undefined);
-  await write(page, `console.log('one'); ${PROGRAMS[2].wrong.replace('return', 'throw new Error("x"); return')}`);
-  await runTests(page).click();
-  await expect(
-    pane(page)
-      .getByRole('region', { name: /^Traceback of / })
-      .first(),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Show the solution' }).click();
-  await cleanInBoth(page, 'wrong, with output and traceback');
-  await write(page, PROGRAMS[2].right);
-  await runTests(page).click();
-  await expect(solved(page)).toBeVisible();
-  await cleanInBoth(page, 'solved');
 });
 
 // 640 × 400 is the viewport of a 1280 × 800 screen at 200% zoom.
@@ -325,5 +307,4 @@ test('320 px, and 200% zoom: nothing is wider than the page', async ({ page }) =
     await page.getByRole('button', { name: 'Show the solution' }).click();
     await inBoth((width) => expectFit(page, `${id} wrong, ${width}`));
   }
-  await inBoth((width) => clean(page, width));
 });

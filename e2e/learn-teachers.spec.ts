@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { CURRICULUM } from '../web/course/index.ts';
-import { cleanInBoth } from './axe.ts';
+import { clean, cleanInBoth } from './axe.ts';
 import { checkAnswer, runTests, solved, feedback, write } from './exercise-screen.ts';
 import { expect, test } from './fixtures.ts';
-import { expectFit } from './width.ts';
+import { expectFitIn } from './width.ts';
 
 const sample = await readFile(new URL('../public/own-exercises.json', import.meta.url), 'utf8');
 const own = (page: Page) => page.getByRole('region', { name: 'Custom exercises', exact: true });
@@ -51,6 +51,19 @@ test(
     await expect(page.getByText(`1 of ${all} done`)).toBeVisible();
 
     await openTeachers(page);
+    await test.step('a program runs only on request', async () => {
+      await list(page).getByRole('link', { name: 'Build a ping request' }).click();
+      await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'JavaScript' }).click();
+      await write(page, 'const make_ping = (id) => ({ jsonrpc: "2.0", id, method: "ping" });');
+      await runTests(page).click();
+      await expect(feedback(page).first()).toContainText(
+        'The function returns an object. Return a JSON string instead.',
+      );
+      await write(page, 'const make_ping = (id) => JSON.stringify({ method: "ping", id, jsonrpc: "2.0" });');
+      await runTests(page).click();
+      await expect(solved(page)).toBeVisible();
+    });
+    await openTeachers(page);
     await own(page).getByRole('button', { name: 'Remove' }).click();
     await expect(list(page)).toHaveCount(0);
     await page.goto('./#/learn/own-list-tools');
@@ -58,51 +71,61 @@ test(
   },
 );
 
-test('problems of a file are reported with their line, and the previous set stays', async ({ page }) => {
-  await openTeachers(page);
-  await openFile(
-    page,
-    sample.replace('"title": "Request the tools of a server"', '"titel": "Request the tools of a server"'),
-  );
-  await expect(own(page).getByText('6 exercises, 2 problems.')).toBeVisible();
-  await expect(problems(page)).toHaveText([
-    /`?title`? is missing: the title of the exercise\..*Line 6, \/exercises\/0$/,
-    /titel is not a known member\. Did you mean title\?.*Line 9, \/exercises\/0\/titel$/,
-  ]);
-  await openFile(page, sample.replace('"oneOf":', '"matches":'));
-  await expect(problems(page).filter({ hasText: 'matches is not a known member' })).toBeVisible();
-  await openFile(page, '{\n  "format": "mcp-playground-exercises",,\n}');
-  await expect(own(page).getByText(/This file has no valid exercise: .* The previous set stays\./)).toBeVisible();
-  await expect(problems(page).first()).toContainText('Line 2');
-  await expect(list(page).getByRole('listitem').first()).toBeVisible();
-  // The claims of a file are verified: this start already passes.
-  const began = '"start": { "jsonrpc": "2.0", "method": "tools" }';
-  await openFile(page, sample.replace(began, '"start": { "jsonrpc": "2.0", "id": 1, "method": "tools/list" }'));
-  await expect(problems(page)).toHaveText([/The start is already a correct answer.*\/exercises\/0\/start$/]);
-});
+test('problems of a file are reported with their line, and the previous set stays; a file is dropped, pasted, and copied from the sample', async ({
+  page,
+}) => {
+  await test.step('problems of a file are reported with their line, and the previous set stays', async () => {
+    await openTeachers(page);
+    await openFile(
+      page,
+      sample.replace('"title": "Request the tools of a server"', '"titel": "Request the tools of a server"'),
+    );
+    await expect(own(page).getByText('6 exercises, 2 problems.')).toBeVisible();
+    await expect(problems(page)).toHaveText([
+      /`?title`? is missing: the title of the exercise\..*Line 6, \/exercises\/0$/,
+      /titel is not a known member\. Did you mean title\?.*Line 9, \/exercises\/0\/titel$/,
+    ]);
+    await test.step('axe reports nothing, wide and narrow, and nothing is wider than the page', async () => {
+      await own(page).getByRole('button', { name: 'Create a link to “Build a ping request”' }).click();
+      await expect(page.getByRole('region', { name: 'Link with the exercises' })).toBeVisible();
+      await cleanInBoth(page, 'wide');
+      await expectFitIn(page, [1440, 1024, 375, 320]);
+      await clean(page, '320 px');
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
+    await openFile(page, sample.replace('"oneOf":', '"matches":'));
+    await expect(problems(page).filter({ hasText: 'matches is not a known member' })).toBeVisible();
+    await openFile(page, '{\n  "format": "mcp-playground-exercises",,\n}');
+    await expect(own(page).getByText(/This file has no valid exercise: .* The previous set stays\./)).toBeVisible();
+    await expect(problems(page).first()).toContainText('Line 2');
+    await expect(list(page).getByRole('listitem').first()).toBeVisible();
+    // The claims of a file are verified: this start already passes.
+    const began = '"start": { "jsonrpc": "2.0", "method": "tools" }';
+    await openFile(page, sample.replace(began, '"start": { "jsonrpc": "2.0", "id": 1, "method": "tools/list" }'));
+    await expect(problems(page)).toHaveText([/The start is already a correct answer.*\/exercises\/0\/start$/]);
+  });
+  await test.step('a file is dropped, pasted, and copied from the sample', async () => {
+    const data = await page.evaluateHandle(
+      (text) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([text], 'own.json', { type: 'application/json' }));
+        return transfer;
+      },
+      sample.replace('One of each kind', 'Dropped'),
+    );
+    await own(page).dispatchEvent('dragover', { dataTransfer: data });
+    await expect(page.getByText('Drop the file to open it')).toBeVisible();
+    await own(page).dispatchEvent('drop', { dataTransfer: data });
+    await expect(own(page).getByRole('heading', { name: 'Dropped' })).toBeVisible();
 
-test('a file is dropped, pasted, and copied from the sample', async ({ page }) => {
-  await openTeachers(page);
-  const data = await page.evaluateHandle(
-    (text) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([text], 'own.json', { type: 'application/json' }));
-      return transfer;
-    },
-    sample.replace('One of each kind', 'Dropped'),
-  );
-  await own(page).dispatchEvent('dragover', { dataTransfer: data });
-  await expect(page.getByText('Drop the file to open it')).toBeVisible();
-  await own(page).dispatchEvent('drop', { dataTransfer: data });
-  await expect(own(page).getByRole('heading', { name: 'Dropped' })).toBeVisible();
+    await own(page).getByRole('button', { name: 'Paste text' }).click();
+    await own(page).getByLabel('File content').fill(sample.replace('One of each kind', 'Pasted'));
+    await own(page).getByRole('button', { name: 'Read it' }).click();
+    await expect(own(page).getByRole('heading', { name: 'Pasted' })).toBeVisible();
 
-  await own(page).getByRole('button', { name: 'Paste text' }).click();
-  await own(page).getByLabel('File content').fill(sample.replace('One of each kind', 'Pasted'));
-  await own(page).getByRole('button', { name: 'Read it' }).click();
-  await expect(own(page).getByRole('heading', { name: 'Pasted' })).toBeVisible();
-
-  await own(page).getByRole('button', { name: 'Open the sample' }).click();
-  await expect(own(page).getByRole('heading', { name: 'One of each kind' })).toBeVisible();
+    await own(page).getByRole('button', { name: 'Open the sample' }).click();
+    await expect(own(page).getByRole('heading', { name: 'One of each kind' })).toBeVisible();
+  });
 });
 
 test('a link opens the exercises in another browser, which states where they are from', async ({
@@ -148,52 +171,23 @@ test('a link opens the exercises in another browser, which states where they are
   await expect(page.getByText(/truncated or damaged/)).toBeVisible();
 });
 
-test('an address is created for a lesson, in a language, for an iframe', async ({ page, baseURL }) => {
+test('an address is created for a lesson; by keyboard only, the sample is opened, and an exercise of it', async ({
+  page,
+  baseURL,
+}) => {
   await openTeachers(page);
-  const maker = page.getByRole('region', { name: 'Lesson address' });
-  await maker.getByLabel('Lesson', { exact: true }).selectOption('build-request');
-  await maker.getByLabel('Language').selectOption('Python');
-  await maker.getByLabel('for an iframe').check();
-  const address = `${baseURL}/#/learn/build-request?language=python&embed=1`;
-  await expect(maker.getByRole('region', { name: 'Address of the lesson' })).toHaveText(address);
-  await expect(maker.getByRole('region', { name: 'Iframe with the lesson' })).toContainText(
-    'language=python&amp;embed=1',
-  );
-  await expect(maker.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', address);
-});
-
-test('the program of a custom exercise runs only on request', async ({ page }) => {
-  await openTeachers(page);
-  await openFile(page, sample);
-  await list(page).getByRole('link', { name: 'Build a ping request' }).click();
-  await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'JavaScript' }).click();
-  await write(page, 'const make_ping = (id) => ({ jsonrpc: "2.0", id, method: "ping" });');
-  await runTests(page).click();
-  await expect(feedback(page).first()).toContainText('The function returns an object. Return a JSON string instead.');
-  await write(page, 'const make_ping = (id) => JSON.stringify({ method: "ping", id, jsonrpc: "2.0" });');
-  await runTests(page).click();
-  await expect(solved(page)).toBeVisible();
-});
-
-test('axe reports nothing, wide and narrow, and nothing is wider than the page', async ({ page }) => {
-  await openTeachers(page);
-  await openFile(
-    page,
-    sample.replace('"title": "Request the tools of a server"', '"titel": "Request the tools of a server"'),
-  );
-  await expect(problems(page)).toHaveCount(2);
-  await own(page).getByRole('button', { name: 'Create a link to “Build a ping request”' }).click();
-  await expect(page.getByRole('region', { name: 'Link with the exercises' })).toBeVisible();
-  test.slow();
-  for (const width of [1440, 1024, 375, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    if (width !== 375) await cleanInBoth(page, `${width} px`);
-    await expectFit(page);
-  }
-});
-
-test('by keyboard only: the sample is opened, and an exercise of it', async ({ page }) => {
-  await openTeachers(page);
+  await test.step('an address is created for a lesson, in a language, for an iframe', async () => {
+    const maker = page.getByRole('region', { name: 'Lesson address' });
+    await maker.getByLabel('Lesson', { exact: true }).selectOption('build-request');
+    await maker.getByLabel('Language').selectOption('Python');
+    await maker.getByLabel('for an iframe').check();
+    const address = `${baseURL}/#/learn/build-request?language=python&embed=1`;
+    await expect(maker.getByRole('region', { name: 'Address of the lesson' })).toHaveText(address);
+    await expect(maker.getByRole('region', { name: 'Iframe with the lesson' })).toContainText(
+      'language=python&amp;embed=1',
+    );
+    await expect(maker.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', address);
+  });
   await own(page).getByRole('button', { name: 'Open the sample' }).focus();
   await page.keyboard.press('Enter');
   await expect(list(page).getByRole('listitem')).toHaveCount(7);

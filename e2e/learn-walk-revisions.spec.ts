@@ -4,45 +4,46 @@ import { CURRICULUM } from '../web/course/index.ts';
 import { expect, test } from './fixtures.ts';
 import { goOn, goTo, openWalk, revision, pane, state, step, verdict, wire } from './walk-screen.ts';
 
-for (const id of ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25']) {
-  test(`the handshake of ${id}`, async ({ page }) => {
-    await openWalk(page, 'handshake', `?revision=${id}`);
-    await expect(revision(page, id)).toHaveAttribute('aria-pressed', 'true');
-    await goTo(page, 'First message: initialize');
-    await expect(verdict(page)).toHaveText(`Valid in ${id}`);
-    await expect(pane(page).locator('.view-lines')).toContainText(`"protocolVersion": "${id}"`);
+test('a revision without a handshake, the handshake in each of the others, and a change of the revision', async ({
+  page,
+}) => {
+  const begins = 'A request before the handshake';
+  await test.step('2026-07-28 has none: stated, and shown in a separate walkthrough', async () => {
+    await openWalk(page, 'handshake', '?revision=2026-07-28');
+    await expect(pane(page)).toContainText('This walkthrough does not exist in 2026-07-28, so it uses 2025-11-25.');
+    await openWalk(page, 'without-handshake', '?revision=2026-07-28');
+    await expect(pane(page)).toContainText('Revision 2026-07-28');
+    await expect(state(page, 'Ready for any request')).toBeVisible();
     await goOn(page);
-    await expect(page.getByRole('region', { name: 'Text of line 4' })).toContainText(`"protocolVersion": "${id}"`);
-    await expect(state(page, 'initialize answered')).toBeVisible();
-    const link = page.getByRole('link', { name: /Capability Negotiation/ });
-    await expect(link).toHaveAttribute('href', new RegExp(`/specification/${id}/basic/lifecycle#`));
+    await expect(page.getByRole('region', { name: 'Text of line 2' })).toContainText('-32022');
+    await goTo(page, 'Discover the server');
+    await goOn(page);
+    await expect(wire(page).last()).toHaveAccessibleName(/Response result of server\/discover/);
   });
-}
-
-test('2026-07-28 has no handshake: stated, and shown in a separate walkthrough', async ({ page }) => {
-  await openWalk(page, 'handshake', '?revision=2026-07-28');
-  await expect(pane(page)).toContainText('This walkthrough does not exist in 2026-07-28, so it uses 2025-11-25.');
-  await openWalk(page, 'without-handshake', '?revision=2026-07-28');
-  await expect(pane(page)).toContainText('Revision 2026-07-28');
-  await expect(state(page, 'Ready for any request')).toBeVisible();
-  await goOn(page);
-  await expect(page.getByRole('region', { name: 'Text of line 2' })).toContainText('-32022');
-  await goTo(page, 'Discover the server');
-  await goOn(page);
-  await expect(wire(page).last()).toHaveAccessibleName(/Response result of server\/discover/);
-});
-
-test('another revision restarts the walkthrough, and is in the address', async ({ page }) => {
-  await openWalk(page, 'handshake');
-  await goTo(page, 'First message: initialize');
-  await revision(page, '2024-11-05').click();
-  await expect(step(page, 'A request before the handshake')).toBeVisible();
-  await expect(verdict(page)).toHaveText('1 error in 2024-11-05');
-  await expect(page).toHaveURL(/revision=2024-11-05/);
-  await goTo(page, 'First message: initialize');
-  await revision(page, '2025-06-18').click();
-  await expect(revision(page, '2025-06-18')).toHaveAttribute('aria-pressed', 'true');
-  await expect(step(page, 'A request before the handshake')).toBeVisible();
+  for (const id of ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])
+    await test.step(id, async () => {
+      await openWalk(page, 'handshake', `?revision=${id}`);
+      await expect(revision(page, id)).toHaveAttribute('aria-pressed', 'true');
+      await expect(step(page, begins)).toBeVisible();
+      await goTo(page, 'First message: initialize');
+      await expect(verdict(page)).toHaveText(`Valid in ${id}`);
+      await expect(pane(page).locator('.view-lines')).toContainText(`"protocolVersion": "${id}"`);
+      await goOn(page);
+      await expect(page.getByRole('region', { name: 'Text of line 4' })).toContainText(`"protocolVersion": "${id}"`);
+      await expect(state(page, 'initialize answered')).toBeVisible();
+      const link = page.getByRole('link', { name: /Capability Negotiation/ });
+      await expect(link).toHaveAttribute('href', new RegExp(`/specification/${id}/basic/lifecycle#`));
+    });
+  await test.step('another revision restarts the walkthrough, and is in the address', async () => {
+    await revision(page, '2024-11-05').click();
+    await expect(step(page, begins)).toBeVisible();
+    await expect(verdict(page)).toHaveText('1 error in 2024-11-05');
+    await expect(page).toHaveURL(/revision=2024-11-05/);
+    await goTo(page, 'First message: initialize');
+    await revision(page, '2025-06-18').click();
+    await expect(revision(page, '2025-06-18')).toHaveAttribute('aria-pressed', 'true');
+    await expect(step(page, begins)).toBeVisible();
+  });
 });
 
 test('over HTTP the wire shows requests with their headers, status codes and streams', async ({ page }) => {
@@ -100,40 +101,17 @@ function walkThrough(page: Page): Promise<{ steps: string[]; stuck: string | nul
 
 const WALKTHROUGHS = CURRICULUM.flatMap(({ items }) => items.filter(({ kind }) => kind === 'walkthrough'));
 
-test('there are at least ten walkthroughs', () => {
+test('every walkthrough can be completed, from its first step', async ({ page }) => {
   expect(WALKTHROUGHS.length).toBeGreaterThanOrEqual(10);
-});
-
-/**
- * Completes a walkthrough from its first step, in the revision that it starts with and in its oldest one. The unit tests play it
- * in all of them.
- */
-async function complete(page: Page, { id, title }: (typeof WALKTHROUGHS)[number]): Promise<void> {
-  await openWalk(page, id);
-  await expect(page.getByText(`${title}, step 1 of`)).toBeVisible();
-  const group = page.getByRole('group', { name: 'Revision of the walkthrough' });
-  const oldest = (await group.isVisible()) ? await group.getByRole('button').first().textContent() : null;
-  for (const name of new Set([null, oldest])) {
-    if (name !== null) {
-      if ((await revision(page, name).getAttribute('aria-pressed')) === 'true') continue;
-      await revision(page, name).click();
-      await expect(revision(page, name)).toHaveAttribute('aria-pressed', 'true');
+  // In the revision that it starts with; the unit tests play it in all of them.
+  for (const { id, title } of WALKTHROUGHS)
+    await test.step(title, async () => {
+      await openWalk(page, id);
       await expect(page.getByText(`${title}, step 1 of`)).toBeVisible();
-    }
-    const { steps, stuck } = await walkThrough(page);
-    expect(stuck, `${name ?? 'first'}: ${steps.join(' → ')}`).toBeNull();
-    expect(steps.length).toBeGreaterThan(1);
-    await expect(page.getByRole('heading', { name: `You completed “${title}”` })).toBeVisible();
-    await expect(page.getByRole('list', { name: `Step ${steps.length} of ${steps.length}` })).toBeVisible();
-  }
-}
-
-/** So many share one page: a load takes as long as a walkthrough. */
-const PER_TEST = 5;
-for (let at = 0; at < WALKTHROUGHS.length; at += PER_TEST) {
-  const some = WALKTHROUGHS.slice(at, at + PER_TEST);
-  test(`can be completed: “${some[0]?.title}” to “${some.at(-1)?.title}”`, async ({ page }) => {
-    test.setTimeout(300_000);
-    for (const one of some) await test.step(one.title, () => complete(page, one));
-  });
-}
+      const { steps, stuck } = await walkThrough(page);
+      expect(stuck, steps.join(' → ')).toBeNull();
+      expect(steps.length).toBeGreaterThan(1);
+      await expect(page.getByRole('heading', { name: `You completed “${title}”` })).toBeVisible();
+      await expect(page.getByRole('list', { name: `Step ${steps.length} of ${steps.length}` })).toBeVisible();
+    });
+});

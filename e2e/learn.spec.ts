@@ -2,10 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { CURRICULUM } from '../web/course/index.ts';
-import { cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { beforeScripts } from './shared-page.ts';
-import { expectFit } from './width.ts';
 
 const ITEMS = CURRICULUM.flatMap(({ items }) => items);
 
@@ -37,6 +35,16 @@ test(
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
     for (const { title } of ITEMS) await expect(item(page, title).first()).toBeAttached();
     await expect(page.getByText(`0 of ${ITEMS.length} done`)).toBeVisible();
+    await test.step('each chapter states its goal, each item its duration', async () => {
+      for (const { goal } of CURRICULUM) await expect(page.getByText(`After it you can ${goal}`)).toBeAttached();
+      await expect(page.getByRole('link', { name: /^The handshake\s+6 min\s*, walkthrough$/ })).toBeVisible();
+      const first = CURRICULUM[0]?.items ?? [];
+      const minutes = first.reduce((sum, { minutes: more }) => sum + more, 0);
+      const text = `about ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+      await expect(page.getByText(`0 of ${first.length} done`).locator('..').first()).toContainText(text);
+      // No type before a title that already begins with it.
+      await expect(page.getByText('Fix: Fix')).toHaveCount(0);
+    });
     await page.getByRole('link', { name: /^Start: / }).click();
     await expect(page).toHaveURL(new RegExp(`#/learn/${ITEMS[0]?.id}$`));
     await expect(page.getByRole('navigation', { name: 'Chapters' })).toBeVisible();
@@ -83,54 +91,47 @@ test('progress is saved as a file, cleared, restored, and added from a file', { 
   await expect(page.getByText(`3 of ${ITEMS.length} done`)).toBeVisible();
 });
 
-test('an unknown lesson is reported; the palette finds lessons by name', async ({ page }) => {
-  await page.goto('./#/learn/no-such-lesson');
-  await expect(page.getByRole('heading', { name: 'Unknown lesson' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
-  await page.keyboard.type('learn put a handshake');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#\/learn\/handshake-order$/);
-  await expect(page).toHaveTitle(/^Put a handshake in order/);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Unknown lesson' })).toBeVisible();
-});
-
-test('by keyboard only: to the map, into a lesson, and back', async ({ page }) => {
-  await page.goto('./');
-  await expect(page.getByRole('link', { name: 'Learn', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Learn', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Learn the protocol on the wire' })).toBeVisible();
-  const begin = page.getByRole('link', { name: /^Start: / });
-  for (let pressed = 0; pressed < 20 && !(await begin.evaluate((one) => one === document.activeElement)); pressed++)
-    await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`#/learn/${ITEMS[0]?.id}$`));
-  await page.getByRole('link', { name: 'All chapters' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#\/learn$/);
-});
-
-test('if the chapters are not beside a lesson, the line above its title leads to them', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  for (const id of ['handshake', 'null-id']) {
-    await page.goto(`./#/learn/${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: 'All chapters' }).click();
+test('ways: from an unknown lesson by the palette, by keyboard to the map and into a lesson, and without chapters beside it', async ({
+  page,
+}) => {
+  await test.step('an unknown lesson is reported; the palette finds lessons by name', async () => {
+    await page.goto('./#/learn/no-such-lesson');
+    await expect(page.getByRole('heading', { name: 'Unknown lesson' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
+    await page.keyboard.type('learn put a handshake');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/learn\/handshake-order$/);
+    await expect(page).toHaveTitle(/^Put a handshake in order/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Unknown lesson' })).toBeVisible();
+  });
+  await test.step('by keyboard only: to the map, into a lesson, and back', async () => {
+    await page.goto('./');
+    await expect(page.getByRole('link', { name: 'Learn', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Learn', exact: true }).focus();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Learn the protocol on the wire' })).toBeVisible();
-  }
-  await page.goto('./#/learn/null-id?embed=1');
-  await expect(page.getByRole('button', { name: 'Check answer' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'All chapters' })).toHaveCount(0);
-});
-
-test('axe reports nothing on the map, wide and narrow, and nothing is wider than the page', async ({ page }) => {
-  await keep(page, ['null-id']);
-  for (const width of [1440, 1024, 375, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    await openMap(page);
-    await cleanInBoth(page, `${width} px`);
-    await expectFit(page);
-  }
+    const begin = page.getByRole('link', { name: /^Start: / });
+    for (let pressed = 0; pressed < 20 && !(await begin.evaluate((one) => one === document.activeElement)); pressed++)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`#/learn/${ITEMS[0]?.id}$`));
+    await page.getByRole('link', { name: 'All chapters' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/learn$/);
+  });
+  await test.step('if the chapters are not beside a lesson, the line above its title leads to them', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    for (const id of ['handshake', 'null-id']) {
+      await page.goto(`./#/learn/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('link', { name: 'All chapters' }).click();
+      await expect(page.getByRole('heading', { name: 'Learn the protocol on the wire' })).toBeVisible();
+    }
+    await page.goto('about:blank');
+    await page.goto('./#/learn/null-id?embed=1');
+    await expect(page.getByRole('button', { name: 'Check answer' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'All chapters' })).toHaveCount(0);
+  });
 });

@@ -5,13 +5,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { filesIn } from '../scripts/service-worker.mjs';
 import { openExercise, runTests, solved, pane, write as writeAnswer } from './exercise-screen.ts';
 import { expect } from './fixtures.ts';
-import { editor, expectVerdict, open, report, status, whenReady, write } from './screen.ts';
+import { expectVerdict, open, report, status, whenReady, write } from './screen.ts';
 import { compose, line, openServer, sendAndSee } from './server-screen.ts';
 import { describeAnew, goOffline, stores, test, whenPrecached } from './site.ts';
 
 const BARE_CALL = '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{}}';
 const PING = '{"jsonrpc":"2.0","id":7,"method":"ping"}';
-const WASM = 'assets/pyodide.trial-AAAAAAAA.wasm';
+/** A large file that nothing but a test requests. */
+const LATE = 'assets/pyodide.trial-AAAAAAAA.wasm';
 // Each test loads the page, waits until it is idle and precached, and reloads it.
 
 /** The cached large files, in order of arrival. */
@@ -19,9 +20,35 @@ async function seldom(page: Page): Promise<string[]> {
   return Object.entries(await stores(page)).find(([name]) => name.endsWith('seldom'))?.[1] ?? [];
 }
 
+/** Requests of the code that precaches the page, and of its worker: the first sign that it starts. */
+function precacheRequests(context: BrowserContext): string[] {
+  const requested: string[] = [];
+  context.on(
+    'request',
+    (request) => void (/\/(sw|assets\/page-[\w-]+)\.js$/.test(request.url()) && requested.push(request.url())),
+  );
+  return requested;
+}
+
 test('after a first visit everything works offline', { tag: '@journey' }, async ({ page, context, site }) => {
-  await open(page);
-  await whenPrecached(page);
+  const requested = precacheRequests(context);
+  let letThrough = (): void => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/Editor-[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install();
+  await test.step('precaching starts only after the editor and the schemas are loaded', async () => {
+    await page.goto('./');
+    await expectVerdict(page, '2 errors');
+    await page.clock.runFor(20_000);
+    expect(requested).toEqual([]);
+    letThrough();
+    await whenReady(page);
+    await whenPrecached(page);
+    expect(requested).not.toEqual([]);
+  });
   await test.step('all files of the build are precached once, except large and rarely used ones', async () => {
     const stored = Object.values(await stores(page)).flat();
     const wanted = filesIn(site.folder).filter(
@@ -61,35 +88,32 @@ test('after a first visit everything works offline', { tag: '@journey' }, async 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the page in another language is precached when it is opened, and works offline', async ({
+test('programs run offline: JavaScript at once, Python if it was loaded before; large files are cached when they are downloaded', async ({
   page,
   context,
   site,
 }) => {
-  await page.goto('./es.html');
-  await whenPrecached(page);
-  const spanish = filesIn(site.folder).filter((path) => /^es\.html$|^assets\/es\//.test(path));
-  await expect.poll(async () => (await seldom(page)).toSorted()).toEqual(spanish.toSorted());
-  await goOffline(context, site);
-
-  await page.reload();
-  await whenReady(page);
-  await expect(page.getByRole('region', { name: 'Informe' })).toContainText('2 errores');
-  await page.goto('./es.html#/reference/rules/ids%2Fnull-id');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('no debe ser null');
-});
-
-test('programs run offline: JavaScript at once, Python if it was loaded before', async ({ page, context, site }) => {
   test.slow();
+  writeFileSync(join(site.folder, LATE), Buffer.alloc(100_000, LATE));
+  await describeAnew(site.folder);
+  const bytes = (path: string) =>
+    page.evaluate(async (address) => {
+      const response = await fetch(`./${address}`);
+      return (await response.arrayBuffer()).byteLength;
+    }, path);
   await openExercise(page, 'build-request', '?language=python');
   await writeAnswer(page, 'def build_request(id, method, params):\n    return "not yet"\n');
   await runTests(page).click();
   await expect(pane(page).getByRole('list', { name: 'Failed tests' })).toContainText('Expected');
   await whenPrecached(page);
+  // The four files of Python, which were downloaded before the worker was active; then one after it.
   await expect.poll(() => seldom(page)).toHaveLength(4);
+  expect(await bytes(LATE)).toBe(100_000);
+  await expect.poll(() => seldom(page)).toHaveLength(5);
   await goOffline(context, site);
 
   await page.reload();
+  expect(await bytes(LATE)).toBe(100_000);
   await writeAnswer(
     page,
     'import json\ndef build_request(id, method, params):\n    return json.dumps({"jsonrpc": "2.0", "id": id, "method": method, "params": params})\n',
@@ -105,44 +129,26 @@ test('programs run offline: JavaScript at once, Python if it was loaded before',
   await expect(solved(page)).toBeVisible();
 });
 
-/** Requests of the code that precaches the page, and of its worker: the first sign that it starts. */
-function precacheRequests(context: BrowserContext): string[] {
-  const requested: string[] = [];
-  context.on(
-    'request',
-    (request) => void (/\/(sw|assets\/page-[\w-]+)\.js$/.test(request.url()) && requested.push(request.url())),
-  );
-  return requested;
-}
-
-test('precaching starts only after the editor and the schemas are loaded', async ({ page, context }) => {
-  const requested = precacheRequests(context);
-  let letThrough = (): void => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(/\/Editor-[\w-]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.clock.install();
-  await page.goto('./');
-  await expectVerdict(page, '2 errors');
-  await page.clock.runFor(20_000);
-  expect(requested).toEqual([]);
-  letThrough();
-  await whenReady(page);
-  await whenPrecached(page);
-  expect(requested).not.toEqual([]);
-});
-
 test.describe('in a subfolder', () => {
   test.use({ below: '/courses/mcp/' });
 
-  test('an address with a query, and each screen opened first, work offline', async ({ page, context, site }) => {
-    await page.goto('./?from=mail#/reference/errors');
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  test('the page in another language is precached when it is opened; it, each screen opened first, and an address with a query work offline', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.goto('./es.html');
     await whenPrecached(page);
+    const spanish = filesIn(site.folder).filter((path) => /^es\.html$|^assets\/es\//.test(path));
+    await expect.poll(async () => (await seldom(page)).toSorted()).toEqual(spanish.toSorted());
     expect(Object.keys(await stores(page)).every((name) => name.startsWith('playground /courses/mcp/ '))).toBe(true);
     await goOffline(context, site);
+
+    await page.reload();
+    await whenReady(page);
+    await expect(page.getByRole('region', { name: 'Informe' })).toContainText('2 errores');
+    await page.goto('./es.html#/reference/rules/ids%2Fnull-id');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('no debe ser null');
     for (const address of ['./?from=mail#/reference/errors', './index.html#/learn', './#/server']) {
       // A different fragment alone would not reload the page.
       await page.goto('about:blank');
@@ -157,57 +163,33 @@ test.describe('in a subfolder', () => {
   });
 });
 
-test('large files are cached when they are downloaded, before or after the worker is active', async ({
+test('if the browser does not support service workers, or refuses them, the page shows nothing about it and works', async ({
   page,
-  context,
-  site,
 }) => {
-  const later = WASM.replace('AAAAAAAA', 'BBBBBBBB');
-  for (const path of [WASM, later]) writeFileSync(join(site.folder, path), Buffer.alloc(100_000, path));
-  await describeAnew(site.folder);
-  const bytes = (path: string) =>
-    page.evaluate(async (address) => {
-      const response = await fetch(`./${address}`);
-      return (await response.arrayBuffer()).byteLength;
-    }, path);
-
-  await open(page);
-  expect(await bytes(WASM)).toBe(100_000);
-  await whenPrecached(page);
-  await expect.poll(() => seldom(page)).toEqual([WASM]);
-  expect(await bytes(later)).toBe(100_000);
-  await expect.poll(() => seldom(page)).toEqual([WASM, later]);
-
-  await goOffline(context, site);
-  await page.reload();
-  await whenReady(page);
-  expect(await bytes(WASM)).toBe(100_000);
-  expect(await bytes(later)).toBe(100_000);
-});
-
-test.describe('if the browser does not support service workers', () => {
-  for (const [what, script] of [
-    ['no service workers', () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')],
+  await page.clock.install();
+  for (const [what, script, text, verdict] of [
     [
       'service workers are refused',
       () => {
-        ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
+        // The empty page has none.
+        if (isSecureContext)
+          ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
       },
+      PING,
+      'Valid',
     ],
-  ] as const) {
-    test(`${what}: the page shows nothing about it and works`, async ({ page }) => {
+    ['no service workers', () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'), BARE_CALL, '1 error'],
+  ] as const)
+    await test.step(what, async () => {
       await page.addInitScript(script);
-      await page.clock.install();
+      await page.goto('about:blank');
       await open(page);
-      await expectVerdict(page, '2 errors');
       await page.clock.runFor(20_000);
       await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
-      await editor(page).focus();
-      await write(page, PING);
-      await expectVerdict(page, 'Valid');
+      await write(page, text);
+      await expectVerdict(page, verdict);
       await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
     });
-  }
 });
 
 test('an embedded page caches nothing', async ({ page, context, site }) => {

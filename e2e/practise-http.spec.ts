@@ -90,12 +90,13 @@ const LOGS: readonly (readonly [mistake: string, title: string, text: string])[]
   ],
 ];
 
-for (const [mistake, title, text] of LOGS) {
-  test(`${mistake}: its exercise is offered and opens`, async ({ page }) => {
-    await openWith(page, text);
-    const link = report(page).getByRole('link', { name: `Practise: ${title}` });
-    await expect(link.first()).toBeVisible();
-    await link.first().click();
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  });
-}
+test('for each mistake its exercise is offered and opens', async ({ page }) => {
+  for (const [mistake, title, text] of LOGS)
+    await test.step(mistake, async () => {
+      await openWith(page, text);
+      const link = report(page).getByRole('link', { name: `Practise: ${title}` });
+      await expect(link.first()).toBeVisible();
+      await link.first().click();
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    });
+});

@@ -1,6 +1,6 @@
 // From a problem to an exercise about it, to the simulated server, and to an excerpt that can be shared.
 import type { Page } from '@playwright/test';
-import { cleanInBoth } from './axe.ts';
+import { clean as accessible, cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { open, openFile, openWith, problem, report, status } from './screen.ts';
 import { expectFit } from './width.ts';
@@ -17,28 +17,34 @@ const LOG = [
 const NULL_ID = /id of a request must not be null/i;
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share an excerpt' });
 
-test('a problem leads to its exercise, and Learn offers it later', { tag: '@journey' }, async ({ page }) => {
-  await openWith(page, LOG.join('\n'));
-  const link = problem(page, NULL_ID).getByRole('link', { name: 'Practise: Fix a request with a null id' });
-  await expect(link).toBeVisible();
-  await page.goto('./#/learn');
-  const offered = page.getByRole('region', { name: 'Practise mistakes from Check' });
-  await offered.getByRole('link', { name: /Fix a request with a null id/ }).click();
-  await expect(page.getByRole('heading', { name: 'Fix a request with a null id', level: 1 })).toBeVisible();
-});
-
-test('a log is reproduced on the server with its revision and tools', async ({ page }) => {
-  await openWith(page, LOG.join('\n'));
-  await problem(page, NULL_ID).getByRole('button', { name: 'Reproduce on the server' }).click();
-  await expect(page).toHaveURL(/#\/server/);
-  await expect(
-    page.getByText('4 messages of the log sent to a simulated server with 1 tool of the log.'),
-  ).toBeVisible();
-  const wire = page.getByRole('region', { name: 'Wire' });
-  await expect(wire).toContainText('tools/call');
-  await expect(wire).toContainText('result of tools/list');
-  await expect(page.getByRole('main')).toContainText('2025-06-18');
-});
+test(
+  'a problem leads to its exercise, which Learn offers later, and to the server with the revision and the tools of the log',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await test.step('a problem leads to its exercise, and Learn offers it later', async () => {
+      await openWith(page, LOG.join('\n'));
+      const link = problem(page, NULL_ID).getByRole('link', { name: 'Practise: Fix a request with a null id' });
+      await expect(link).toBeVisible();
+      await page.goto('./#/learn');
+      const offered = page.getByRole('region', { name: 'Practise mistakes from Check' });
+      await offered.getByRole('link', { name: /Fix a request with a null id/ }).click();
+      await expect(page.getByRole('heading', { name: 'Fix a request with a null id', level: 1 })).toBeVisible();
+    });
+    await test.step('a log is reproduced on the server with its revision and tools', async () => {
+      await page.goBack();
+      await page.goBack();
+      await problem(page, NULL_ID).getByRole('button', { name: 'Reproduce on the server' }).click();
+      await expect(page).toHaveURL(/#\/server/);
+      await expect(
+        page.getByText('4 messages of the log sent to a simulated server with 1 tool of the log.'),
+      ).toBeVisible();
+      const wire = page.getByRole('region', { name: 'Wire' });
+      await expect(wire).toContainText('tools/call');
+      await expect(wire).toContainText('result of tools/list');
+      await expect(page.getByRole('main')).toContainText('2025-06-18');
+    });
+  },
+);
 
 test('a failed call that breaks no rule is reproduced too', async ({ page }) => {
   const failed = [
@@ -107,7 +113,7 @@ test('an excerpt of a log that is too long for a link', async ({ page }) => {
 
 test('axe reports nothing in the dialog and in Learn, and 320 px are enough', async ({ page }) => {
   const clean = async (state: string) => {
-    await cleanInBoth(page, state);
+    await accessible(page, state);
     await expectFit(page, state);
   };
   await openWith(page, LOG.join('\n'));

@@ -4,18 +4,11 @@ import { join } from 'node:path';
 import { answerIn, builtFile, DIST, EXERCISE, openLearn, prepareRunner, run } from './code-runner.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a failure to load Python is reported, and Python loads when it is available again', async ({ page, watch }) => {
+test('a failure to load Python is reported, it loads when it is available again, and a damaged snapshot is replaced', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/Failed to load resource/);
-  await openLearn(page);
-  await prepareRunner(page);
-  await page.route('**/*.wasm', (route) => route.abort());
-  const right = answerIn('python', EXERCISE.solution.python);
-  await expect(run(page, right)).rejects.toThrow('Python could not be loaded: one of its files did not load.');
-  await page.unroute('**/*.wasm');
-  expect((await run(page, right)).grade).toMatchObject({ passed: true });
-});
-
-test('a damaged snapshot of Python is replaced', async ({ page }) => {
   const right = answerIn('python', EXERCISE.solution.python);
   /** Changes the stored record; returns the sum of some of its bytes. */
   const stored = (spoil: boolean): Promise<number> =>
@@ -41,6 +34,9 @@ test('a damaged snapshot of Python is replaced', async ({ page }) => {
     );
   await openLearn(page);
   await prepareRunner(page);
+  await page.route('**/*.wasm', (route) => route.abort());
+  await expect(run(page, right)).rejects.toThrow('Python could not be loaded: one of its files did not load.');
+  await page.unroute('**/*.wasm');
   expect((await run(page, right)).grade).toMatchObject({ passed: true });
   await expect.poll(() => stored(false).catch(() => 0)).toBeGreaterThan(0);
   expect(await stored(true)).toBe(700_000);

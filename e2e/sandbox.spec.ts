@@ -165,6 +165,8 @@ for (const host of ['our own headers', 'no headers, in a folder'] as const)
       const tried = await inSandbox(page, ATTEMPTS, { at: `127.0.0.1:${target.port}` });
       expect(tried).toEqual(Object.fromEntries(CLOSED.split(', ').map((name) => [name, 'closed'])));
       expect(target.hits).toEqual(['GET /from-the-test']);
+      if (!plain) return;
+      // With our own headers, all exercises prove that programs run.
       await prepareRunner(page);
       for (const language of ['typescript', 'python'] as const)
         expect((await run(page, answerIn(language, EXERCISE.solution[language]))).grade).toMatchObject({

@@ -1,6 +1,6 @@
 // Server: the view of a tool, in a sandbox, and the messages between it and its host.
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { cleanInBoth } from './axe.ts';
+import { clean, cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openServer, pick, sendButton, section, wire } from './server-screen.ts';
 import { expectFit } from './width.ts';
@@ -111,44 +111,48 @@ test('a view has no origin, no network, and cannot leave its frame', async ({ pa
   expect(requested.filter((url) => url.includes('example.com'))).toEqual([]);
 });
 
-test('a variant has a fault on one side, and its message names the requirement', async ({ page }) => {
-  await callTool(page);
-  await expect(messages(page).first()).toBeVisible();
-  for (const [name, requirement] of [
-    ['The view sends its size as strings', 'apps/size-changed-params'],
-    ['The host sends the tool input twice', 'apps/tool-input-twice'],
-    ['The view sends a request before ui/initialize', 'apps/view-request-before-initialize'],
-  ] as const) {
+test('the view and its messages are accessible; a variant has a fault on one side, and its message names the requirement', async ({
+  page,
+}) => {
+  await test.step('the view and its messages are accessible in both themes, wide and narrow', async () => {
+    await callTool(page);
+    await expectView(page);
+    await messages(page).nth(2).focus();
+    await page.keyboard.press('Enter');
+    await expect(messages(page).nth(2)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(messages(page).nth(3)).toBeFocused();
+    await cleanInBoth(page, 'a view with its messages');
+    await page.setViewportSize({ width: 375, height: 780 });
+    await page.getByRole('button', { name: /^Wire/ }).click();
+    await expect(panel(page)).toBeVisible();
+    await expectFit(page, 'a view on a narrow screen');
+    await clean(page, 'a view on a narrow screen');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await messages(page).nth(2).click();
+    await expect(messages(page).nth(2)).toHaveAttribute('aria-expanded', 'false');
+  });
+  await test.step('a variant has a fault on one side, and its message names the requirement', async () => {
+    for (const [name, requirement] of [
+      ['The view sends its size as strings', 'apps/size-changed-params'],
+      ['The host sends the tool input twice', 'apps/tool-input-twice'],
+      ['The view sends a request before ui/initialize', 'apps/view-request-before-initialize'],
+    ] as const) {
+      await panel(page)
+        .getByRole('button', { name: /^Variant:/ })
+        .click();
+      await page.getByRole('menuitemradio', { name }).click();
+      await expect(panel(page).getByRole('link', { name: requirement })).toBeVisible();
+      const found = withFinding(page);
+      await expect(found).toHaveCount(1);
+      await found.click();
+      await expect(page.getByRole('list', { name: 'Messages between host and view' })).toContainText(requirement);
+    }
     await panel(page)
       .getByRole('button', { name: /^Variant:/ })
       .click();
-    await page.getByRole('menuitemradio', { name }).click();
-    await expect(panel(page).getByRole('link', { name: requirement })).toBeVisible();
-    const found = withFinding(page);
-    await expect(found).toHaveCount(1);
-    await found.click();
-    await expect(page.getByRole('list', { name: 'Messages between host and view' })).toContainText(requirement);
-  }
-  await panel(page)
-    .getByRole('button', { name: /^Variant:/ })
-    .click();
-  await page.getByRole('menuitemradio', { name: /^Correct/ }).click();
-  await expect(panel(page).getByRole('status')).toContainText('The view is ready');
-  await expect(withFinding(page)).toHaveCount(0);
-});
-
-test('the view and its messages are accessible in both themes, wide and narrow', async ({ page }) => {
-  await callTool(page);
-  await expectView(page);
-  await messages(page).nth(2).focus();
-  await page.keyboard.press('Enter');
-  await expect(messages(page).nth(2)).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('ArrowDown');
-  await expect(messages(page).nth(3)).toBeFocused();
-  await cleanInBoth(page, 'a view with its messages');
-  await page.setViewportSize({ width: 375, height: 780 });
-  await page.getByRole('button', { name: /^Wire/ }).click();
-  await expect(panel(page)).toBeVisible();
-  await expectFit(page, 'a view on a narrow screen');
-  await cleanInBoth(page, 'a view on a narrow screen');
+    await page.getByRole('menuitemradio', { name: /^Correct/ }).click();
+    await expect(panel(page).getByRole('status')).toContainText('The view is ready');
+    await expect(withFinding(page)).toHaveCount(0);
+  });
 });

@@ -59,48 +59,49 @@ async function shareLink(page: Page): Promise<string> {
   return link.inputValue();
 }
 
-test('the definition, the way to paste tools, and words beside icons are in sight', async ({ page }) => {
-  await openServer(page);
-  const definition = section(page, 'Server definition');
-  await expect(definition.getByRole('button', { name: 'Paste your tools/list' })).toBeInViewport({ ratio: 1 });
-  await expect(definition.getByRole('button', { name: 'Edit as JSON' })).toBeInViewport({ ratio: 1 });
-  const tools = page.getByRole('region', { name: 'Wire', exact: true });
-  for (const word of ['Step back', 'Replay', 'Reset']) await expect(tools.getByText(word)).toBeVisible();
-  await page.setViewportSize({ width: 375, height: 800 });
-  await page.getByRole('button', { name: /^Wire/ }).click();
-  for (const word of ['Step back', 'Replay', 'Reset']) {
-    await expect(tools.getByText(word)).toBeHidden();
-    await expect(tools.getByRole('button', { name: word })).toBeVisible();
-  }
-});
-
-test('HTTP headers are edited one a row: changed, left out, added, reset', async ({ page }) => {
-  await openServer(page, '?transport=http');
-  await sendAndSee(page);
-  await expect(values(page).getByRole('textbox', { name: 'Value of mcp-session-id' })).not.toHaveValue('');
-  await page.getByRole('button', { name: 'Leave out mcp-session-id' }).click();
-  await page.getByRole('textbox', { name: 'Value of accept' }).fill('application/json');
-  await page.getByRole('button', { name: 'Add a header' }).click();
-  await page.getByRole('textbox', { name: 'Name of added header 1' }).fill('X-Trace');
-  await page.getByRole('textbox', { name: 'Value of added header 1' }).fill('42');
-  await cleanInBoth(page, 'changed headers');
-  const before = await wire(page).count();
-  await sendAndSee(page);
-  await line(page, before + 1).click();
-  const sent = page.getByRole('region', { name: `Text of line ${before + 1}` });
-  await expect(sent).toContainText('x-trace: 42');
-  await expect(sent).not.toContainText('mcp-session-id');
-  await expect(
-    wire(page)
-      .filter({ hasText: /^.*40\d/ })
-      .last(),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Remove added header 1' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Add a header' })).toBeFocused();
-  await page.getByRole('button', { name: 'Reset the headers' }).click();
-  await expect(page.getByRole('textbox', { name: 'Value of accept' })).toHaveValue(/event-stream/);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectFit(page);
+test('the definition and words beside icons are in sight, and HTTP headers are edited', async ({ page }) => {
+  await test.step('the definition, the way to paste tools, and words beside icons are in sight', async () => {
+    await openServer(page, '?transport=http');
+    const definition = section(page, 'Server definition');
+    await expect(definition.getByRole('button', { name: 'Paste your tools/list' })).toBeInViewport({ ratio: 1 });
+    await expect(definition.getByRole('button', { name: 'Edit as JSON' })).toBeInViewport({ ratio: 1 });
+    const tools = page.getByRole('region', { name: 'Wire', exact: true });
+    for (const word of ['Step back', 'Replay', 'Reset']) await expect(tools.getByText(word)).toBeVisible();
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.getByRole('button', { name: /^Wire/ }).click();
+    for (const word of ['Step back', 'Replay', 'Reset']) {
+      await expect(tools.getByText(word)).toBeHidden();
+      await expect(tools.getByRole('button', { name: word })).toBeVisible();
+    }
+  });
+  await test.step('HTTP headers are edited one a row: changed, left out, added, reset', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await sendAndSee(page);
+    await expect(values(page).getByRole('textbox', { name: 'Value of mcp-session-id' })).not.toHaveValue('');
+    await page.getByRole('button', { name: 'Leave out mcp-session-id' }).click();
+    await page.getByRole('textbox', { name: 'Value of accept' }).fill('application/json');
+    await page.getByRole('button', { name: 'Add a header' }).click();
+    await page.getByRole('textbox', { name: 'Name of added header 1' }).fill('X-Trace');
+    await page.getByRole('textbox', { name: 'Value of added header 1' }).fill('42');
+    await cleanInBoth(page, 'changed headers');
+    const before = await wire(page).count();
+    await sendAndSee(page);
+    await line(page, before + 1).click();
+    const sent = page.getByRole('region', { name: `Text of line ${before + 1}` });
+    await expect(sent).toContainText('x-trace: 42');
+    await expect(sent).not.toContainText('mcp-session-id');
+    await expect(
+      wire(page)
+        .filter({ hasText: /^.*40\d/ })
+        .last(),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Remove added header 1' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Add a header' })).toBeFocused();
+    await page.getByRole('button', { name: 'Reset the headers' }).click();
+    await expect(page.getByRole('textbox', { name: 'Value of accept' })).toHaveValue(/event-stream/);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectFit(page);
+  });
 });
 
 test('a form takes several values of a list', async ({ page }) => {
@@ -125,7 +126,9 @@ test('a form takes several values of a list', async ({ page }) => {
   await expect(sent).toContainText(/"colors":\s*\["red",\s*"blue"\]/);
 });
 
-test('a shared run waits for a button, then restores messages, faults, definition and headers', async ({ page }) => {
+test('a shared run waits for a button: ignored, it leaves an empty conversation; run, it restores messages, faults and headers', async ({
+  page,
+}) => {
   await openServer(page, '?transport=http&fault=id-as-text');
   await sendAndSee(page);
   await page.getByRole('button', { name: 'Add a header' }).click();
@@ -141,6 +144,11 @@ test('a shared run waits for a button, then restores messages, faults, definitio
   await expect(offer).toContainText('2 messages to the server “Calculator”, MCP 2025-11-25 over HTTP, with 1 fault');
   await expect(wire(page)).toHaveCount(0);
   await cleanInBoth(page, 'a run from a link');
+  await page.getByRole('button', { name: 'Ignore it' }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(wire(page)).toHaveCount(0);
+  await page.goto('about:blank');
+  await page.goto(link);
   await offer.getByRole('button', { name: 'Run it' }).click();
   await expect(offer).toHaveCount(0);
   const clockless = (all: readonly string[]): string[] => all.map((one) => one.replace(/^\d\d:\d\d\.\d+/, ''));
@@ -172,16 +180,4 @@ test('a shared definition is restored; a damaged link says so and runs nothing',
   await expect(offer).toHaveCount(0);
   await sendButton(page).click();
   await expect(wire(page)).toHaveCount(2);
-});
-
-test('ignoring the run of a link leaves an empty conversation', async ({ page }) => {
-  await openServer(page);
-  await compose(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');
-  await sendAndSee(page);
-  const link = await shareLink(page);
-  await page.goto('about:blank');
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Ignore it' }).click();
-  await expect(page.getByRole('group', { name: 'Run from a link' })).toHaveCount(0);
-  await expect(wire(page)).toHaveCount(0);
 });

@@ -51,17 +51,6 @@ test('another server or revision restarts the run, and one click restores the co
   await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0);
 });
 
-test('a fault takes effect from the next message', async ({ page }) => {
-  await openServer(page);
-  await toggle(page, 'Automatic handshake').click();
-  await expect(wire(page)).toHaveCount(3);
-  await expect(section(page, 'Misbehave')).toContainText('takes effect with the next message');
-  await toggle(page, 'Ids are returned as strings').click();
-  await expect(wire(page)).toHaveCount(3);
-  await sendAndSee(page);
-  await expect(last(page)).toHaveAccessibleName(/orphan/);
-});
-
 test('events: lists, resources, logs, with the reason if no notification is sent', async ({ page }) => {
   await openServer(page, '?server=everything');
   const hand = section(page, 'Trigger events');

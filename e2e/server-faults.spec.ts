@@ -33,7 +33,9 @@ test('an enabled fault is found on the wire; its reason is shown on request', { 
   await expect(wire(page).last()).not.toHaveAccessibleName(/finding/);
 });
 
-test('faults name the rules they break, and one can be enabled secretly', async ({ page }) => {
+test('faults name the rules they break, one can be enabled secretly, and each takes effect from the next message', async ({
+  page,
+}) => {
   await openServer(page);
   const faults = section(page, 'Misbehave');
   await faults.getByRole('button', { name: /more faults/ }).click();
@@ -50,4 +52,11 @@ test('faults name the rules they break, and one can be enabled secretly', async 
   await expect(page).not.toHaveURL(/fault/);
   await faults.getByRole('button', { name: 'Turn it off' }).click();
   await expect(faults).toContainText(/0 of \d\d on/);
+  await toggle(page, 'Automatic handshake').click();
+  await expect(wire(page)).toHaveCount(3);
+  await expect(faults).toContainText('takes effect with the next message');
+  await toggle(page, 'Ids are returned as strings').click();
+  await expect(wire(page)).toHaveCount(3);
+  await sendAndSee(page);
+  await expect(wire(page).last()).toHaveAccessibleName(/orphan/);
 });

@@ -1,6 +1,6 @@
 // Server by keyboard only.
 import { expect, test } from './fixtures.ts';
-import { line, message, openServer, section, sendAndSee, sendButton, toggle, whenFull, wire } from './server-screen.ts';
+import { line, message, openServer, section, sendButton, toggle, whenFull, wire } from './server-screen.ts';
 
 test('four keys lead from the empty screen to the result of a tool', { tag: '@journey' }, async ({ page }) => {
   await openServer(page);
@@ -14,6 +14,23 @@ test('four keys lead from the empty screen to the result of a tool', { tag: '@jo
   await expect(message(page)).toBeFocused();
   await page.keyboard.press('Control+Z');
   await expect(section(page, 'Compose').locator('.view-lines')).toContainText('"id": 3');
+
+  await test.step('the lines of the wire are selected, expanded and collapsed', async () => {
+    await line(page, 7).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(line(page, 6)).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(line(page, 1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(line(page, 1)).toHaveAttribute('aria-expanded', 'true');
+    await expect(section(page, 'Explanation')).toContainText('1, initialize');
+    await page.keyboard.press('Enter');
+    await expect(line(page, 1)).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('End');
+    await expect(line(page, 7)).toBeFocused();
+    // One Tab stop, however many lines there are.
+    await expect(page.locator('[aria-label="Messages on the wire"] > li > button[tabindex="0"]')).toHaveCount(1);
+  });
 });
 
 test('the text box sends too if the full editor cannot load', async ({ page, watch }) => {
@@ -30,67 +47,47 @@ test('the text box sends too if the full editor cannot load', async ({ page, wat
   await expect(section(page, 'Compose').getByRole('status')).toContainText('error');
 });
 
-test('the lines of the wire are selected, expanded and collapsed', async ({ page }) => {
-  await openServer(page);
-  for (let step = 0; step < 3; step++) await sendAndSee(page);
-  await expect(wire(page)).toHaveCount(5);
-  await line(page, 5).focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(line(page, 4)).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(line(page, 1)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(line(page, 1)).toHaveAttribute('aria-expanded', 'true');
-  await expect(section(page, 'Explanation')).toContainText('1, initialize');
-  await page.keyboard.press('Enter');
-  await expect(line(page, 1)).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('End');
-  await expect(line(page, 5)).toBeFocused();
-  // One Tab stop, however many lines there are.
-  await expect(page.locator('[aria-label="Messages on the wire"] > li > button[tabindex="0"]')).toHaveCount(1);
-});
-
-test('Escape leaves the editor, and Tab continues to Send', async ({ page }) => {
-  await openServer(page);
-  await whenFull(page);
-  await message(page).focus();
-  await page.keyboard.press('Escape');
-  await expect(message(page)).not.toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(sendButton(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(wire(page)).toHaveCount(2);
-  await page.keyboard.press('Tab');
-  await expect(toggle(page, 'Automatic handshake')).toBeFocused();
-  // Its description has links to the pages of two methods.
-  for (const method of ['initialize', 'notifications/initialized']) {
+test('Escape leaves the editor, and menus, faults and definition are operated by keys', async ({ page }) => {
+  await test.step('Escape leaves the editor, and Tab continues to Send', async () => {
+    await openServer(page);
+    await whenFull(page);
+    await message(page).focus();
+    await page.keyboard.press('Escape');
+    await expect(message(page)).not.toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: method, exact: true }).and(page.locator(':focus'))).toBeVisible();
-  }
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(toggle(page, 'Automatic responses')).toBeChecked();
-});
-
-test('menus, faults and definition by keys', async ({ page }) => {
-  await openServer(page, '?server=everything');
-  await page.getByRole('button', { name: /^Method/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.type('ping');
-  await expect(page.getByRole('menuitem', { name: 'ping' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Method: ping' })).toBeFocused();
-  const fault = toggle(page, 'Ids are returned as strings');
-  await fault.focus();
-  await page.keyboard.press('Space');
-  await expect(fault).toBeChecked();
-  await page.getByRole('button', { name: 'Edit as JSON' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Server definition as JSON' }).last()).toBeVisible();
-  await page.getByRole('button', { name: 'Return to the wire' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Server definition as JSON' })).toHaveCount(0);
+    await expect(sendButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(wire(page)).toHaveCount(2);
+    await page.keyboard.press('Tab');
+    await expect(toggle(page, 'Automatic handshake')).toBeFocused();
+    // Its description has links to the pages of two methods.
+    for (const method of ['initialize', 'notifications/initialized']) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: method, exact: true }).and(page.locator(':focus'))).toBeVisible();
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(toggle(page, 'Automatic responses')).toBeChecked();
+  });
+  await test.step('menus, faults and definition by keys', async () => {
+    await page.getByRole('button', { name: /^Method/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.type('ping');
+    await expect(page.getByRole('menuitem', { name: 'ping' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Method: ping' })).toBeFocused();
+    const fault = toggle(page, 'Ids are returned as strings');
+    await fault.focus();
+    await page.keyboard.press('Space');
+    await expect(fault).toBeChecked();
+    await page.getByRole('button', { name: 'Edit as JSON' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Server definition as JSON' }).last()).toBeVisible();
+    await page.getByRole('button', { name: 'Return to the wire' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Server definition as JSON' })).toHaveCount(0);
+  });
 });
 
 test('the palette leads here and runs the commands of the screen', async ({ page }) => {

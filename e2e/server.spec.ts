@@ -33,12 +33,12 @@ test('a link with an unknown name is reported, and the rest of it applies', asyn
   await expect(line(page, 2)).toHaveAccessibleName(/finding/);
 });
 
-test('Check downloads nothing of the server', async ({ page }) => {
+test('Check downloads nothing of the server and of the reference', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await openCheck(page);
   await page.waitForLoadState('networkidle');
-  expect(requested.filter((url) => /Server|SmallEditor/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /Server|SmallEditor|Reference|virtual_book/.test(url))).toEqual([]);
 });
 
 test('the text in Check stays while the server is open', async ({ page }) => {

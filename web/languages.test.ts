@@ -16,6 +16,7 @@ import { sessionRules } from './protocol/rules/session/index.ts';
 import { shapeRules } from './protocol/rules/shape/index.ts';
 import { textRules } from './protocol/rules/text/index.ts';
 import { wireRules } from './protocol/rules/transport/index.ts';
+import { isEnglish } from './testing/english.ts';
 
 /**
  * Texts that a catalog may lack: they appear in English until someone translates them, so that a new rule needs no second
@@ -116,6 +117,12 @@ describe.each(LANGUAGES)('the catalog %s', (tag) => {
   it('has an entry for nearly every text', () => {
     const missing = [...catalog.missing].map(([key, path]) => `${path}: ${key}`);
     expect(missing.slice(MAX_MISSING), `${missing.length} texts appear in English`).toEqual([]);
+  });
+
+  it('has no English in its translations but code and quotations', () => {
+    const translations = [...catalog.texts.values()].filter((text) => text !== null);
+    expect(translations.length).toBeGreaterThan(1000);
+    expect(translations.filter((text) => isEnglish(text.replaceAll(/“[^”]*”|`[^`]*`|"[^"]*"/gu, '“”')))).toEqual([]);
   });
 
   it('keeps the holes, the code and the modal of each text', () => {
