@@ -4,12 +4,11 @@
  * with findings: what to do about one of each rule. `virtual:extension-book` contains the pages of extensions, and of the rules
  * outside of the revisions.
  */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { cachedAs } from './cached.mjs';
 import { language } from './languages/plugin.mjs';
-import { root, stampOf } from './sources.mjs';
+import { root } from './sources.mjs';
 import { validators } from './validators.mjs';
 
 const NAME = 'virtual:book';
@@ -37,7 +36,7 @@ export function book({ compressed = false, catalog = null } = {}) {
   /** One after the other: the imports of both at once would wait for each other on a slow machine. */
   let last = Promise.resolve();
   const cached = (name, make) => {
-    const pages = last.then(() => cachedAs(catalog && !marks ? `${name}-${catalog.language}` : name, make));
+    const pages = last.then(() => cachedAs(catalog && !marks ? `${name}-${catalog.language}` : name, SOURCES, make));
     last = pages.catch(() => undefined);
     return marks ? pages.then((value) => withTexts(value, marks)) : pages;
   };
@@ -150,86 +149,18 @@ function unpacking(data) {
 export const book = (${WHOLE})(JSON.parse(brotliDecompressSync(Buffer.from('${bytes}', 'base64')).toString()));`;
 }
 
+/** Judging every example takes ten seconds and more, so the pages are cached while these are unchanged. */
 const SOURCES = [
   'web/protocol',
   'web/locales',
   'scripts/languages',
   'scripts/book.mjs',
+  'scripts/cached.mjs',
   'scripts/requirements.mjs',
   'scripts/validators.mjs',
   'scripts/validators-code.mjs',
   'package-lock.json',
 ];
-const cache = join(root, 'node_modules/.cache/playground');
-
-/**
- * Judging every example takes ten seconds and more, so the pages are cached while the sources are unchanged. Builds that run at the
- * same time wait for the first of them.
- */
-async function cachedAs(name, make) {
-  const file = join(cache, `${name}-${stampOf(SOURCES)}.json`);
-  mkdirSync(cache, { recursive: true });
-  const claim = `${file}.making`;
-  for (;;) {
-    const before = read(file);
-    if (before) return before;
-    if (claimed(claim)) break;
-    await delay(250);
-  }
-  try {
-    // The other one may have finished between the two looks.
-    const before = read(file);
-    if (before) return before;
-    const pages = await make();
-    // Moved into place, so that nobody reads a part of it.
-    const aside = `${file}.${process.pid}`;
-    writeFileSync(aside, JSON.stringify(pages));
-    renameSync(aside, file);
-    return pages;
-  } finally {
-    rmSync(claim, { force: true });
-  }
-}
-
-/** The pages in a file, or null if it is missing or was damaged. */
-function read(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
-/** Notes this process as the one that makes the pages; false if another one does, which still runs. */
-function claimed(claim) {
-  try {
-    writeFileSync(claim, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch {
-    if (!runs(Number(text(claim)))) rmSync(claim, { force: true });
-    return false;
-  }
-}
-
-function text(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-/** Whether a process runs. The claim is empty for the moment between its creation and its first byte. */
-function runs(pid) {
-  if (pid === 0) return true;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
 async function importedFrom(path, catalog) {
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(join(root, 'web/protocol', path), {

@@ -16,6 +16,7 @@ const SOURCES = [
   'scripts/worlds.mjs',
   'scripts/service-worker.mjs',
   'scripts/book.mjs',
+  'scripts/cached.mjs',
   'scripts/requirements.mjs',
   'scripts/validators.mjs',
   'scripts/validators-code.mjs',

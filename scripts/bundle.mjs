@@ -12,6 +12,7 @@ import { worlds } from './worlds.mjs';
 const SHARED = [
   'scripts/bundle.mjs',
   'scripts/book.mjs',
+  'scripts/cached.mjs',
   'scripts/requirements.mjs',
   'scripts/validators.mjs',
   'scripts/validators-code.mjs',

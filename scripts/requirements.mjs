@@ -5,22 +5,25 @@
  */
 import { readdirSync } from 'node:fs';
 import { basename, join, normalize, sep } from 'node:path';
+import { cachedAs } from './cached.mjs';
 import { root } from './sources.mjs';
 
 const FOLDER = join(root, 'web/protocol/model/requirements');
 const PARTS = join(FOLDER, 'parts') + sep;
+/** Every build needs the parts, which are evaluated once for these sources. */
+const SOURCES = ['web/protocol', 'scripts/cached.mjs', 'scripts/requirements.mjs', 'package-lock.json'];
 
 /** @returns {import('vite').Plugin} */
 export function requirements() {
-  /** @type {Promise<Map<string, string>> | undefined} */
+  /** @type {Promise<Record<string, string>> | undefined} */
   let made;
   return {
     name: 'requirements',
     enforce: 'pre',
     async load(id) {
       if (!normalize(id).startsWith(PARTS)) return null;
-      made ??= makeAll();
-      const code = (await made).get(basename(id));
+      made ??= cachedAs('requirements', SOURCES, makeAll);
+      const code = (await made)[basename(id)];
       if (code === undefined) throw new Error(`There is no part ${basename(id)} of the requirements`);
       return { code, map: null, moduleSideEffects: false };
     },
@@ -40,5 +43,5 @@ async function makeAll() {
       .join('\n');
   };
   const files = readdirSync(PARTS);
-  return new Map(await Promise.all(files.map(async (file) => [file, await codeOf(file)])));
+  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await codeOf(file)])));
 }

@@ -6,12 +6,24 @@
  * so its plugin is included.
  */
 import { join } from 'node:path';
+import { cachedAs } from './cached.mjs';
 import { root } from './sources.mjs';
 import { requirements } from './requirements.mjs';
 import { codeOf } from './validators-code.mjs';
 
 const PREFIX = 'virtual:validators/';
 const RESOLVED = `\0${PREFIX}`;
+/** A program that starts a build of its own needs the code as well: it is generated once for these sources. */
+const SOURCES = [
+  'web/protocol',
+  'scripts/cached.mjs',
+  'scripts/requirements.mjs',
+  'scripts/validators.mjs',
+  'scripts/validators-code.mjs',
+  'scripts/schema-branches.mjs',
+  'scripts/schema-parts.mjs',
+  'package-lock.json',
+];
 const FORMATS = join(root, 'web/protocol/schema/formats.ts');
 
 /** @returns {import('vite').Plugin[]} */
@@ -28,7 +40,7 @@ function compiled() {
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     async load(id) {
       if (!id.startsWith(RESOLVED)) return null;
-      made ??= makeAll();
+      made ??= cachedAs('validators', SOURCES, makeAll);
       const code = (await made)[id.slice(RESOLVED.length)];
       if (code === undefined) throw new Error(`There is no revision ${id.slice(RESOLVED.length)}`);
       return { code, map: null, moduleSideEffects: false };
@@ -39,18 +51,38 @@ function compiled() {
   };
 }
 
+/** Everything that the code is generated from, as one module: each import on its own would read what they share again. */
+const NEEDED = '\0validators-needed';
+const needed = () => ({
+  name: 'validators-needed',
+  resolveId: (id) => (id === NEEDED ? id : null),
+  load: (id) =>
+    id === NEEDED
+      ? [
+          'model/deep.ts',
+          'model/index.ts',
+          'schema/choose.ts',
+          'rules/index.ts',
+          'rules/shape/index.ts',
+          'rules/skip-tests.ts',
+          'rules/envelope/meta-places.ts',
+        ]
+          .map((file) => `export * from ${JSON.stringify(`/web/protocol/${file}`)};`)
+          .join('\n')
+      : null,
+});
+
 /** The code of every revision's module, by revision. */
 async function makeAll() {
   const { runnerImport } = await import('vite');
-  const options = { root, configFile: false, logLevel: 'error', plugins: [requirements()] };
-  const load = async (file) => (await runnerImport(join(root, 'web/protocol', file), options)).module;
-  const { PARTS, deepOf } = await load('model/deep.ts');
-  const { definitionsOf, resultsOf } = await load('schema/choose.ts');
-  const { modelOf } = await load('model/index.ts');
-  const { messageRules } = await load('rules/index.ts');
-  const { shapeRules } = await load('rules/shape/index.ts');
-  const { skipTests } = await load('rules/skip-tests.ts');
-  const { HOLDING, MAPS } = await load('rules/envelope/meta-places.ts');
+  const { module } = await runnerImport(NEEDED, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [requirements(), needed()],
+  });
+  const { PARTS, HOLDING, MAPS, definitionsOf, deepOf, messageRules, modelOf, resultsOf, shapeRules, skipTests } =
+    module;
   const out = {};
   for (const id of Object.keys(PARTS)) {
     const [model, deep] = [modelOf(id), deepOf(id)];
