@@ -51,18 +51,38 @@ function compiled() {
   };
 }
 
+/** Everything that the code is generated from, as one module: each import on its own would read what they share again. */
+const NEEDED = '\0validators-needed';
+const needed = () => ({
+  name: 'validators-needed',
+  resolveId: (id) => (id === NEEDED ? id : null),
+  load: (id) =>
+    id === NEEDED
+      ? [
+          'model/deep.ts',
+          'model/index.ts',
+          'schema/choose.ts',
+          'rules/index.ts',
+          'rules/shape/index.ts',
+          'rules/skip-tests.ts',
+          'rules/envelope/meta-places.ts',
+        ]
+          .map((file) => `export * from ${JSON.stringify(`/web/protocol/${file}`)};`)
+          .join('\n')
+      : null,
+});
+
 /** The code of every revision's module, by revision. */
 async function makeAll() {
   const { runnerImport } = await import('vite');
-  const options = { root, configFile: false, logLevel: 'error', plugins: [requirements()] };
-  const load = async (file) => (await runnerImport(join(root, 'web/protocol', file), options)).module;
-  const { PARTS, deepOf } = await load('model/deep.ts');
-  const { definitionsOf, resultsOf } = await load('schema/choose.ts');
-  const { modelOf } = await load('model/index.ts');
-  const { messageRules } = await load('rules/index.ts');
-  const { shapeRules } = await load('rules/shape/index.ts');
-  const { skipTests } = await load('rules/skip-tests.ts');
-  const { HOLDING, MAPS } = await load('rules/envelope/meta-places.ts');
+  const { module } = await runnerImport(NEEDED, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [requirements(), needed()],
+  });
+  const { PARTS, HOLDING, MAPS, definitionsOf, deepOf, messageRules, modelOf, resultsOf, shapeRules, skipTests } =
+    module;
   const out = {};
   for (const id of Object.keys(PARTS)) {
     const [model, deep] = [modelOf(id), deepOf(id)];

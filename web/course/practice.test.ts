@@ -1,6 +1,6 @@
 /** @module-tag all */
 import { describe, expect, it } from 'vitest';
-import { check } from '../protocol/check.ts';
+import { checkOne } from '../protocol/check.ts';
 import { REVISION_IDS, type Diagnostic, type RevisionId } from '../protocol/types.ts';
 import type { ChooseExercise, Exercise } from './define.ts';
 import { placeOf } from './index.ts';
@@ -21,7 +21,7 @@ function findingsOf(exercise: Exercise, revision?: RevisionId): Diagnostic[] {
     case 'choose-error':
       return exercise.codes.flatMap(({ code, name }) => {
         const text = exercise.http ? exchange(exercise, `${code} ${name}`) : session(exercise, code, name);
-        return check(text, { revision: revision ?? exercise.revision }).diagnostics;
+        return checkOne(text, { revision: revision ?? exercise.revision }).diagnostics;
       });
     case 'find-mistake':
       return foundIn(revision === undefined ? exercise : { ...exercise, revision }, judge).map(
@@ -39,7 +39,7 @@ function findingsOf(exercise: Exercise, revision?: RevisionId): Diagnostic[] {
           const { found, noted } = judgeAnswer(text, { ...exercise, ...options }, judge);
           return [...found, ...noted];
         });
-      return textsOf(exercise).flatMap((text) => check(text, options).diagnostics);
+      return textsOf(exercise).flatMap((text) => checkOne(text, options).diagnostics);
     }
   }
 }

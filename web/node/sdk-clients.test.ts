@@ -31,7 +31,8 @@ const PARTNERS: readonly (readonly [string, string, () => Promise<Partner>])[] =
 
 const textOf = ({ content }: { content: { text?: string | undefined }[] }): string => content[0]?.text ?? '';
 
-describe.each(PARTNERS)('%s', (_, revision, connect) => {
+/** The properties of one client with the server. */
+function talks(_: string, revision: string, connect: () => Promise<Partner>): void {
   let client: Partner;
   beforeAll(async () => {
     client = await connect();
@@ -134,41 +135,58 @@ describe.each(PARTNERS)('%s', (_, revision, connect) => {
     expect(textOf(await client.call('plan_trip'))).toContain('Rome');
     expect(client.received.sampled).toBe(2);
   });
+}
+
+const DAILY = ['the first generation over HTTP', 'the second generation over stdio in 2026-07-28'];
+describe.each(PARTNERS.filter(([name]) => DAILY.includes(name)))('%s', (...partner) => {
+  talks(...partner);
+});
+describe.each(PARTNERS.filter(([name]) => !DAILY.includes(name)))('%s', { tags: ['all'] }, (...partner) => {
+  talks(...partner);
 });
 
-describe.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28', 'all'])(
+/** The properties of a server of one revision, or of all. */
+function isFound(supported: string): void {
+  const ARGS = ['--server', 'calculator', '--revision', supported];
+  const newest = supported === 'all' ? '2026-07-28' : supported;
+  let own: Served;
+  beforeAll(async () => {
+    own = await serveOnFreePort(ARGS);
+  });
+  afterAll(async () => {
+    await own.stop();
+  });
+
+  it.each([
+    ['stdio', () => ARGS],
+    ['HTTP', () => new URL(own.url)],
+  ])('is detected over %s by a client that sends a probe first', async (_, place) => {
+    const client = await secondGeneration(place(), 'auto');
+    expect(client.revision()).toBe(newest);
+    expect(await client.tools()).toContain('add');
+    expect(textOf(await client.call('add', { a: 1, b: 2 }))).toContain('3');
+    await client.close();
+  });
+
+  it('agrees with a first-generation client on its newest handshake revision, or lists the supported revisions', async () => {
+    if (supported === '2026-07-28') {
+      await expect(firstGeneration(new URL(own.url))).rejects.toThrow(/2026-07-28|[Uu]nsupported protocol version/u);
+      return;
+    }
+    const client = await firstGeneration(new URL(own.url));
+    expect(client.revision()).toBe(supported === 'all' ? NEWEST : supported);
+    expect(await client.tools()).toContain('add');
+    await client.close();
+  });
+}
+
+describe('a server of all', () => {
+  isFound('all');
+});
+describe.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28'])(
   'a server of %s',
+  { tags: ['all'] },
   (supported) => {
-    const ARGS = ['--server', 'calculator', '--revision', supported];
-    const newest = supported === 'all' ? '2026-07-28' : supported;
-    let own: Served;
-    beforeAll(async () => {
-      own = await serveOnFreePort(ARGS);
-    });
-    afterAll(async () => {
-      await own.stop();
-    });
-
-    it.each([
-      ['stdio', () => ARGS],
-      ['HTTP', () => new URL(own.url)],
-    ])('is detected over %s by a client that sends a probe first', async (_, place) => {
-      const client = await secondGeneration(place(), 'auto');
-      expect(client.revision()).toBe(newest);
-      expect(await client.tools()).toContain('add');
-      expect(textOf(await client.call('add', { a: 1, b: 2 }))).toContain('3');
-      await client.close();
-    });
-
-    it('agrees with a first-generation client on its newest handshake revision, or lists the supported revisions', async () => {
-      if (supported === '2026-07-28') {
-        await expect(firstGeneration(new URL(own.url))).rejects.toThrow(/2026-07-28|[Uu]nsupported protocol version/u);
-        return;
-      }
-      const client = await firstGeneration(new URL(own.url));
-      expect(client.revision()).toBe(supported === 'all' ? NEWEST : supported);
-      expect(await client.tools()).toContain('add');
-      await client.close();
-    });
+    isFound(supported);
   },
 );

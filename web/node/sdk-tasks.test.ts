@@ -28,7 +28,8 @@ const CARRIERS: readonly (readonly [string, () => Transport])[] = [
   ['HTTP', () => new StreamableHTTPClientTransport(new URL(served.url))],
 ];
 
-describe.each(CARRIERS)('the official client over %s', (_, carrier) => {
+/** The properties of tasks over one transport. */
+function holds(_: string, carrier: () => Transport): void {
   const requested: string[] = [];
   let client: Client;
   beforeAll(async () => {
@@ -100,4 +101,11 @@ describe.each(CARRIERS)('the official client over %s', (_, carrier) => {
     const { content } = await client.callTool({ name: 'account_balance', arguments: {} });
     expect(JSON.stringify(content)).toContain('The balance is 42.');
   });
+}
+
+describe.each(CARRIERS.slice(0, 1))('the official client over %s', { tags: ['all'] }, (...row) => {
+  holds(...row);
+});
+describe.each(CARRIERS.slice(1))('the official client over %s', (...row) => {
+  holds(...row);
 });

@@ -117,7 +117,7 @@ describe('requests that are not right', () => {
   });
 });
 
-describe('many', () => {
+describe('many', { tags: ['all'] }, () => {
   it('streams are open at the same time, and others are served', async () => {
     const session = (await post(HELLO)).headers.get('mcp-session-id') ?? '';
     const headers = { accept: 'text/event-stream', 'mcp-session-id': session, 'mcp-protocol-version': '2025-11-25' };

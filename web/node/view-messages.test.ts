@@ -1,6 +1,6 @@
 /** The messages of the demo view and a host, judged by the rules of MCP Apps. */
 import { expect, it } from 'vitest';
-import { check } from '../protocol/check.ts';
+import { checkOne } from '../protocol/check.ts';
 import { WEATHER_VIEW } from '../simulator/servers/weather-view.ts';
 import { runView } from './testing/view.ts';
 
@@ -48,9 +48,9 @@ it('the view and a host exchange only messages that check accepts', async () => 
   send({ id: 'bye', method: 'ui/resource-teardown', params: { reason: 'closed' } });
   await next();
   expect(lines.filter((line) => line.includes('"ui/update-model-context"'))).toHaveLength(1);
-  const { diagnostics } = check(lines.join('\n'));
+  const { diagnostics } = checkOne(lines.join('\n'));
   expect(diagnostics.map(({ severity, rule, what }) => `${severity} ${rule}: ${what}`)).toEqual([]);
   // The same with a view that never says that it is ready.
   const early = lines.filter((line) => !line.includes('"ui/notifications/initialized"'));
-  expect(check(early.join('\n')).diagnostics).not.toEqual([]);
+  expect(checkOne(early.join('\n')).diagnostics).not.toEqual([]);
 });

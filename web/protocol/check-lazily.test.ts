@@ -1,4 +1,7 @@
-/** The check that loads only what a text needs returns the same as the whole one. */
+/**
+ * The check that loads only what a text needs returns the same as the whole one. For the examples of all rules, the test of the tool
+ * `check` (`node/mcp/parity.test.ts`) compares the two.
+ */
 import { describe, expect, it } from 'vitest';
 import { logs, oddTexts, ruleTexts, screenExamples, type Given } from '../testing/corpus.ts';
 import { check } from './check.ts';
@@ -34,9 +37,9 @@ describe('the check that loads code on demand returns the same report', () => {
     expect(await differing(screenExamples(), { rules })).toEqual([]);
   });
 
-  it('for the examples of all rules', { tags: ['all'] }, async () => {
-    const texts = ruleTexts();
-    expect(texts.length).toBeGreaterThan(2000);
+  it('for some examples of rules', async () => {
+    const texts = ruleTexts().filter((_, index) => index % 40 === 0);
+    expect(texts.length).toBeGreaterThan(50);
     expect(await differing(texts)).toEqual([]);
   });
 });

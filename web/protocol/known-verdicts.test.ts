@@ -1,6 +1,6 @@
 /** Verdicts that were wrong once, each with two texts: what is reported besides infos, as severity, rule and place. */
 import { describe, expect, it } from 'vitest';
-import { check } from './check.ts';
+import { checkOne } from './check.ts';
 import type { CheckOptions, RevisionId } from './types.ts';
 
 const v2 = { jsonrpc: '2.0' };
@@ -26,12 +26,12 @@ const log = (from: string, message: object, second = 0): string =>
 
 /** All findings besides infos and causes, sorted. */
 function loud(text: string, options: CheckOptions = {}): string[] {
-  return check(text, options)
+  return checkOne(text, options)
     .diagnostics.filter((one) => one.severity !== 'info' && one.class !== 'cause')
     .map((one) => `${one.severity} ${one.rule} ${one.pointer}`)
     .toSorted();
 }
-const counted = (text: string): number => check(text).entries.length;
+const counted = (text: string): number => checkOne(text).entries.length;
 
 type Row = readonly [text: string, found: readonly string[], revision?: RevisionId];
 

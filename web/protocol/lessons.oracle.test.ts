@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { check } from './check.ts';
+import { checkOne } from './check.ts';
 
 interface Case {
   readonly id: string;
@@ -36,7 +36,7 @@ describe.runIf(found).each([
   ['program text', /^program-/, 0.94],
 ] as const)('real %s', (_, kinds, share) => {
   const own = cases.filter(({ kind }) => kinds.test(kind));
-  const reports = own.map((one) => ({ ...one, report: check(one.text) }));
+  const reports = own.map((one) => ({ ...one, report: checkOne(one.text) }));
 
   it('have their kind, and as many messages as a person counts', () => {
     const named = reports.filter(({ kind, report: { parts } }) => parts.some((part) => part.kind === kind));

@@ -6,7 +6,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cpuClock } from '../testing/cpu-clock.ts';
-import { check } from './check.ts';
+import { checkOne } from './check.ts';
 import type { Report } from './types.ts';
 
 const PROSE =
@@ -20,7 +20,7 @@ const loud = (report: Report): string[] =>
 
 describe('a page of a lesson', () => {
   it('is taken apart, with senders by its headings and one note for each message', () => {
-    const report = check(PAGE);
+    const report = checkOne(PAGE);
     expect(report.entries.map(({ kind, from, inferred }) => [kind, from, inferred])).toEqual([
       ['request', 'client', false],
       ['response', 'server', false],
@@ -34,7 +34,7 @@ describe('a page of a lesson', () => {
   });
 
   it('is the same with empty lines lost', () => {
-    const report = check(PAGE.replace(/\n\n/g, '\n'));
+    const report = checkOne(PAGE.replace(/\n\n/g, '\n'));
     expect(report.entries.map(({ from }) => from)).toEqual(['client', 'server']);
     expect(loud(report)).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('a page of a lesson', () => {
   it('has examples that stand alone', () => {
     const example = '{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "sum"}}';
     const orphan = '{"jsonrpc": "2.0", "id": 7, "result": {"content": []}}';
-    const report = check([PROSE, example, PROSE, example, PROSE, orphan, PROSE].join('\n\n'));
+    const report = checkOne([PROSE, example, PROSE, example, PROSE, orphan, PROSE].join('\n\n'));
     expect(report.entries.map(({ session }) => session)).toEqual([0, 1, 2]);
     expect(loud(report)).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('a page of a lesson', () => {
       '{"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"protocolVersion": "2025-03-26", "capabilities": {}, "clientInfo": {"name": "a", "version": "1"}}}';
     const batch =
       '[{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}, {"jsonrpc": "2.0", "id": 2, "method": "prompts/list"}]';
-    const report = check([PROSE, initialize, PROSE, batch, PROSE].join('\n\n'));
+    const report = checkOne([PROSE, initialize, PROSE, batch, PROSE].join('\n\n'));
     expect(report.sessions.map(({ revision }) => revision)).toEqual(['2025-03-26', '2025-03-26']);
     expect(loud(report)).toEqual([]);
   });
@@ -60,12 +60,12 @@ describe('a page of a lesson', () => {
   it('takes a sketch of a message for what it is', () => {
     const sketch =
       '{\n  "jsonrpc": "2.0",\n  "method": "string",\n  "params": "object or array (optional)",\n  "id": "number or string"\n}';
-    expect(loud(check([PROSE, sketch, PROSE].join('\n\n'))).filter((one) => !one.startsWith('claims/'))).toEqual([]);
+    expect(loud(checkOne([PROSE, sketch, PROSE].join('\n\n'))).filter((one) => !one.startsWith('claims/'))).toEqual([]);
   });
 
   it('still reports what is wrong in its messages and in its text', () => {
     const wrong = '{"jsonrpc": "2.0", "id": 1, "method": "tools/list", "params": [1]}';
-    const report = check([PROSE, wrong, 'In MCP, -32001 means “Tool not found”.', PROSE].join('\n\n'));
+    const report = checkOne([PROSE, wrong, 'In MCP, -32001 means “Tool not found”.', PROSE].join('\n\n'));
     const [first, second] = report.diagnostics;
     expect([first?.severity, first?.rule, first?.entry]).toEqual(['error', 'requests/params-by-position', 0]);
     expect([second?.severity, second?.rule, second?.entry]).toEqual(['warning', 'claims/unknown-tool-code', -1]);
@@ -74,8 +74,8 @@ describe('a page of a lesson', () => {
 
   it('may break off in a message, but a message alone may not', () => {
     const open = '{\n  "jsonrpc": "2.0",\n  "id": 1,\n  "result": {\n    "content": []';
-    expect(loud(check([PROSE, REQUEST, PROSE, open, PROSE].join('\n\n')))).toEqual([]);
-    expect(loud(check([PROSE, PROSE, open].join('\n\n'))).length).toBeGreaterThan(0);
+    expect(loud(checkOne([PROSE, REQUEST, PROSE, open, PROSE].join('\n\n')))).toEqual([]);
+    expect(loud(checkOne([PROSE, PROSE, open].join('\n\n'))).length).toBeGreaterThan(0);
   });
 });
 
@@ -158,7 +158,7 @@ describe.runIf(folder)('the tutorials', () => {
     '%i, pasted whole, has errors of the protocol only, and its wrong statements are named',
     (index, { messages, errors, claims }) => {
       const text = pages[index] ?? '';
-      const { entries, diagnostics } = check(text);
+      const { entries, diagnostics } = checkOne(text);
       expect(entries).toHaveLength(messages);
       const found = diagnostics
         .toSorted((a, b) => a.span.start - b.span.start)
@@ -173,7 +173,7 @@ describe.runIf(folder)('the tutorials', () => {
     '%i has the same errors without fences',
     (index, known) => {
       const text = (pages[index] ?? '').replace(/^[ \t]*(?:```|~~~).*\n?/gm, '');
-      const { entries, diagnostics } = check(text);
+      const { entries, diagnostics } = checkOne(text);
       expect(entries).toHaveLength(known.messages);
       const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
       expect(errors.toSorted()).toEqual(known.errors.map((one) => one.slice(one.indexOf(' ') + 1)).toSorted());
@@ -199,7 +199,7 @@ describe('hostile pages', () => {
   it.each(pieces)('of %j take time in proportion to their length', (piece) => {
     const page = (length: number): string => `${PROSE}\n${PROSE}\n${piece.repeat(Math.ceil(length / piece.length))}`;
     const clock = cpuClock();
-    check(page(20_000));
+    checkOne(page(20_000));
     expect(clock()).toBeLessThan(5000);
   });
 });

@@ -63,6 +63,7 @@ const comparison: Comparison = {
   reasons: new Reasons([...SDK_STRICTER, ...STRICTER], [...SDK_LOOSER, ...LOOSER]),
   tally: new Tally(),
   shared: new Set(),
+  rejected: new Set(),
 };
 
 /** The minimal value that snippets and fixes use, as a whole message. */
@@ -85,13 +86,9 @@ describe('the official SDK', () => {
     expect(without).toEqual(['Error', 'URLElicitationRequiredError']);
   });
 
-  it.each(subjects.map((subject) => [subject.name, subject] as const))(
-    '%s',
-    (_name, subject) => {
-      expect(compare(subject, comparison).slice(0, 40)).toEqual([]);
-    },
-    120_000,
-  );
+  it.each(subjects.map((subject) => [subject.name, subject] as const))('%s', (_name, subject) => {
+    expect(compare(subject, comparison).slice(0, 40)).toEqual([]);
+  });
 
   it('has no unused exception', () => {
     expect(comparison.reasons.unused([...SDK_STRICTER, ...SDK_LOOSER])).toEqual([]);

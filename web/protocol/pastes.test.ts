@@ -1,6 +1,6 @@
 /** Text as people paste it into issues: messages among sentences, quotations, logs of a line, diffs; all with our own examples. */
 import { describe, expect, it } from 'vitest';
-import { check } from './check.ts';
+import { checkOne } from './check.ts';
 
 const LIST = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
 const LISTED = '{"jsonrpc":"2.0","id":1,"result":{"tools":[]}}';
@@ -86,14 +86,14 @@ const clean: readonly (readonly [name: string, text: string, messages: number])[
 
 describe('text around messages', () => {
   it.each(clean)('is no message and has no error: %s', (_, text, messages) => {
-    const { entries, diagnostics } = check(text);
+    const { entries, diagnostics } = checkOne(text);
     expect(entries.map(({ kind }) => kind)).not.toContain('invalid');
     expect(entries).toHaveLength(messages);
     expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ rule }) => rule)).toEqual([]);
   });
 
   it('stays an error where it is all that surrounds one message', () => {
-    const rules = (text: string) => check(text).diagnostics.map(({ rule }) => rule);
+    const rules = (text: string) => checkOne(text).diagnostics.map(({ rule }) => rule);
     expect(rules(`# list the tools\n${LIST}`)).toContain('json-comment');
     expect(rules(`oops ${LISTED} ok`)).toContain('json-text-before-start');
   });
@@ -102,7 +102,7 @@ describe('text around messages', () => {
 describe('a response with another id than the request', () => {
   const pair = (between: string): string => `${LIST.replace(':1', ':5')}${between}${LISTED.replace(':1', ':10')}`;
   const found = (text: string) =>
-    check(text)
+    checkOne(text)
       .diagnostics.filter(({ rule }) => rule === 'responses/id')
       .map(({ severity, span }) => [severity, text.slice(span.start, span.end)]);
 
@@ -132,15 +132,15 @@ describe('the revision of a text', () => {
     `curl -X POST https://shelf.example.com/mcp -H "Accept: application/json, text/event-stream" -H "Content-Type: application/json" ${header} -d '${LIST}'`;
 
   it('is named by the header of a request, unless a handshake names it', () => {
-    expect(check(curl('-H "MCP-Protocol-Version: 2025-06-18"')).revision).toBe('2025-06-18');
-    expect(check(curl('-H "mcp-protocol-version: 2025-03-26"')).revision).toBe('2025-03-26');
-    expect(check(curl('-H "MCP-Protocol-Version: 1999-01-01"')).revision).toBe('2025-11-25');
+    expect(checkOne(curl('-H "MCP-Protocol-Version: 2025-06-18"')).revision).toBe('2025-06-18');
+    expect(checkOne(curl('-H "mcp-protocol-version: 2025-03-26"')).revision).toBe('2025-03-26');
+    expect(checkOne(curl('-H "MCP-Protocol-Version: 1999-01-01"')).revision).toBe('2025-11-25');
   });
 
   it('is none of MCP if initialize is the one of a language server', () => {
     const text =
       '{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"processId":1,"rootUri":null,"capabilities":{}}}';
-    const { revision, diagnostics } = check(text);
+    const { revision, diagnostics } = checkOne(text);
     const found = diagnostics.map(({ severity, title }) => [severity, title]);
     expect([revision, found]).toEqual(['jsonrpc-2.0', [['info', 'The messages belong to another protocol']]]);
   });

@@ -1,6 +1,6 @@
 /** Common mistakes in MCP tutorials, with our own messages: each mistake is found in the revisions that forbid it. */
 import { describe, expect, it } from 'vitest';
-import { check } from './check.ts';
+import { checkOne } from './check.ts';
 import { REVISION_IDS, type RevisionId } from './types.ts';
 
 const HANDSHAKE: readonly RevisionId[] = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'];
@@ -189,7 +189,7 @@ const SIGN = { error: '', warning: '~', info: '?' } as const;
 describe('mistakes that tutorials teach', () => {
   it.each(mistakes)('%s', (_, text, due) => {
     for (const revision of REVISION_IDS) {
-      const names = check(text, { revision }).diagnostics.map(({ severity, rule, requirement }) => {
+      const names = checkOne(text, { revision }).diagnostics.map(({ severity, rule, requirement }) => {
         const name = rule.startsWith('json-') ? rule : (requirement ?? rule);
         return `${SIGN[severity]}${name}`;
       });
@@ -213,7 +213,7 @@ describe('mistakes that tutorials teach', () => {
     ];
     for (const revision of HANDSHAKE) {
       for (const text of right) {
-        expect(check(text, { revision }).verdicts[revision]).toMatchObject({ errors: 0, warnings: 0 });
+        expect(checkOne(text, { revision }).verdicts[revision]).toMatchObject({ errors: 0, warnings: 0 });
       }
     }
   });

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { countsOf, tutorialsOf } from '../../scripts/tutorials.mjs';
-import { check } from './check.ts';
+import { checkOne } from './check.ts';
 import { REVISION_IDS, type RevisionId } from './types.ts';
 
 const [J, A, B, C, D, E] = REVISION_IDS;
@@ -201,7 +201,7 @@ const MESSAGES: readonly string[] = [
 
 /** The findings for a message in a revision: errors and `~` warnings, each once. */
 function found(text: string, revision: RevisionId): string[] {
-  const names = check(text, { revision })
+  const names = checkOne(text, { revision })
     .diagnostics.filter(({ severity }) => severity !== 'info')
     .map(({ severity, rule, requirement }) => {
       const name = rule.startsWith('json-') ? rule : (requirement ?? rule);
@@ -256,7 +256,8 @@ describe('the tutorials', () => {
       const others = tutorials.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind !== 'message');
       const taken = others.filter(
         ({ text }) =>
-          check(text, { revision }).entries.length > 0 && found(text, revision).every((name) => name.startsWith('~')),
+          checkOne(text, { revision }).entries.length > 0 &&
+          found(text, revision).every((name) => name.startsWith('~')),
       );
       expect(taken.map(({ line, text }) => ({ line, text }))).toEqual([]);
     });

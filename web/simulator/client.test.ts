@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../protocol/check.ts';
+import { checkOne } from '../protocol/check.ts';
 import { methodsOf } from '../protocol/values.ts';
 import { templates } from './client.ts';
 import { MCP_REVISIONS } from './eras.ts';
@@ -16,7 +16,7 @@ describe.each(MCP_REVISIONS)('initial messages in %s', (revision) => {
     const before = templates(create(definition, { revisions: [revision] }), revision);
     expect(before.length).toBeGreaterThan(3);
     for (const { message, title, says } of before) {
-      const { diagnostics } = check(JSON.stringify(message), { revision, from: 'client' });
+      const { diagnostics } = checkOne(JSON.stringify(message), { revision, from: 'client' });
       expect(wordsOf(diagnostics.filter(({ severity }) => severity !== 'info')), title).toEqual([]);
       expect(says).not.toBe('');
     }

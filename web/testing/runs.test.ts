@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 
-it('each file that uses runs.ts for its number of runs has the tag `property`', () => {
+it('each file that uses runs.ts for its number of cases has the tag `property`', () => {
   const shortened = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/u.test(file))
     .map((file) => ({ file, code: readFileSync(`${web}/${file}`, 'utf8') }))
-    .filter(({ code }) => /^import \{ runs \} from/mu.test(code));
+    .filter(({ code }) => /^import \{ (?:runs|some|runs, some) \} from/mu.test(code));
   expect(shortened.length).toBeGreaterThan(5);
   const untagged = shortened.filter(({ code }) => !/@module-tag property|tags: \['property'\]/u.test(code));
   expect(untagged.map(({ file }) => file)).toEqual([]);

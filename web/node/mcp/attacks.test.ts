@@ -127,7 +127,7 @@ describe('over stdio', () => {
     await isAlive();
   });
 
-  it('judges a text of many megabytes, and says what it leaves out', async () => {
+  it('judges a text of many megabytes, and says what it leaves out', { tags: ['all'] }, async () => {
     // Few messages for its size: their number is the subject of other tests.
     const text = `${MESSAGE}${' '.repeat(400)}\n`.repeat(8_000);
     expect(text.length).toBeGreaterThan(3_500_000);

@@ -16,7 +16,7 @@ import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterEach, describe, expect, it } from 'vitest';
-import { check } from '../../protocol/check.ts';
+import { checkOne } from '../../protocol/check.ts';
 import type { TapRecord } from '../../protocol/recording-types.ts';
 import { ENV, folder, freePort, program, recordsIn, tap, TAP, type Tapped } from '../testing/tapped.ts';
 
@@ -69,7 +69,7 @@ function expectSame(name: string): void {
 
 /** The recording is in order for Check: no errors, and the messages of both sides. */
 function expectRecorded(out: string): void {
-  const report = check(readFileSync(out, 'utf8'), {});
+  const report = checkOne(readFileSync(out, 'utf8'), {});
   expect(report.format.id).toBe('tap');
   expect(
     report.diagnostics.filter(({ severity }) => severity === 'error').map(({ rule, what }) => `${rule}: ${what}`),

@@ -1,6 +1,6 @@
 /** Actions on parts: what they write is valid where the part is. */
 import { describe, expect, it } from 'vitest';
-import { check } from '../check.ts';
+import { checkOne } from '../check.ts';
 import { checker } from '../parts.ts';
 import type { RevisionId } from '../types.ts';
 import { conversionOf, convertTargetsOf, editOfPart, type PartEdit } from './part-actions.ts';
@@ -24,7 +24,7 @@ function edited(text: string, what: PartEdit, revision: RevisionId, index = 0): 
 }
 
 const errorsIn = (text: string, revision: RevisionId): string[] =>
-  check(text, { revision }).diagnostics.flatMap(({ severity, rule, what }) =>
+  checkOne(text, { revision }).diagnostics.flatMap(({ severity, rule, what }) =>
     severity === 'error' ? [`${rule}: ${what}`] : [],
   );
 
@@ -41,11 +41,11 @@ describe('“Wrap in a message”', () => {
   ] as const;
   it.each(fragments)('makes a valid message of %s', (_, fragment) => {
     for (const revision of ['2024-11-05', '2025-11-25', '2026-07-28'] as const) {
-      const report = check(fragment, { revision });
+      const report = checkOne(fragment, { revision });
       expect(report.parts[0]?.kind).toMatch(/^fragment-/);
       const message = edited(fragment, 'wrap', revision);
       expect(errorsIn(message, revision), `${revision}\n${message}`).toEqual([]);
-      expect(check(message, { revision }).entries).toHaveLength(1);
+      expect(checkOne(message, { revision }).entries).toHaveLength(1);
     }
   });
 
@@ -59,7 +59,7 @@ describe('“Wrap in a message”', () => {
 
   it('leaves the text around the fragment alone', () => {
     const text = `Our tool:\n\n\`\`\`json\n${TOOL}\n\`\`\`\n`;
-    const { parts } = check(text);
+    const { parts } = checkOne(text);
     const index = parts.findIndex(({ kind }) => kind === 'fragment-tool');
     const after = edited(text, 'wrap', '2025-11-25', index);
     expect(after.startsWith('Our tool:\n\n```json\n{\n  "jsonrpc": "2.0"')).toBe(true);
@@ -71,7 +71,7 @@ describe('“Call this tool”', () => {
   it('adds a request with sample arguments that the tool accepts', () => {
     for (const revision of ['2024-11-05', '2025-11-25', '2026-07-28'] as const) {
       const text = edited(TOOL, 'call', revision);
-      const report = check(text, { revision });
+      const report = checkOne(text, { revision });
       expect(errorsIn(text, revision), text).toEqual([]);
       expect(report.entries.map(({ kind, method }) => [kind, method])).toEqual([
         ['response', undefined],

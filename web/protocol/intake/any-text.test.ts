@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../testing/runs.ts';
-import { check } from '../check.ts';
+import { checkOne } from '../check.ts';
 import { formats, takeIn } from './testing/all-formats.ts';
 
 const folder = join(fileURLToPath(import.meta.url), '../../../../public/samples');
@@ -76,7 +76,7 @@ describe('any mixture of logs', () => {
     fc.assert(
       fc.property(paste, (text) => {
         expectSound(text);
-        const { entries, parts, diagnostics, skipped } = check(text);
+        const { entries, parts, diagnostics, skipped } = checkOne(text);
         if (text.trim() !== '') expect(entries.length + parts.length).toBeGreaterThan(0);
         for (const { span } of diagnostics) expect(span.end).toBeLessThanOrEqual(text.length);
         for (const { because } of skipped) expect(because).not.toBe('');

@@ -1,7 +1,7 @@
 /** What rmcp prints, as the messages that it sends. */
 import { describe, expect, it } from 'vitest';
 import { toValue } from '../json/value.ts';
-import { check } from '../check.ts';
+import { checkOne } from '../check.ts';
 import { readDebug } from './rust-debug.ts';
 import { messageIn } from './rust-messages.ts';
 
@@ -62,7 +62,7 @@ const RESULT = `${TIME}  INFO rmcp::service: response message id=1 result=ListTo
 
 describe('a log of rmcp', () => {
   it('has each message once', () => {
-    const { format, entries } = check([EVENT, HANDLED, RESULT].join('\n'));
+    const { format, entries } = checkOne([EVENT, HANDLED, RESULT].join('\n'));
     expect(format.id).toBe('rust-sdk');
     expect(entries.map(({ kind, method, from }) => [kind, method, from])).toEqual([
       ['request', 'tools/list', 'client'],
@@ -71,12 +71,12 @@ describe('a log of rmcp', () => {
   });
 
   it('has messages without its events', () => {
-    expect(check([HANDLED, RESULT].join('\n')).entries.map(({ kind }) => kind)).toEqual(['request', 'response']);
+    expect(checkOne([HANDLED, RESULT].join('\n')).entries.map(({ kind }) => kind)).toEqual(['request', 'response']);
   });
 
   it('is judged at the place of the value', () => {
     const text = [EVENT, RESULT].join('\n');
-    const found = check(text).diagnostics.find(({ severity }) => severity === 'error');
+    const found = checkOne(text).diagnostics.find(({ severity }) => severity === 'error');
     expect(found?.pointer).toBe('/result/tools/0/inputSchema/type');
     expect(text.slice(found?.span.start, found?.span.end)).toBe('3');
   });

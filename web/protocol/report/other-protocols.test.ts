@@ -1,10 +1,10 @@
 /** Messages of other protocols are named, and judged as JSON-RPC 2.0. */
 import { describe, expect, it } from 'vitest';
-import { check } from '../check.ts';
+import { checkOne } from '../check.ts';
 
 /** The kind and title of each part, the revision, and the severity and rule of each finding. */
 function read(...messages: readonly object[]): { parts: string[]; revision: string; found: string[] } {
-  const { parts, revision, diagnostics } = check(messages.map((message) => JSON.stringify(message)).join('\n'));
+  const { parts, revision, diagnostics } = checkOne(messages.map((message) => JSON.stringify(message)).join('\n'));
   return {
     parts: parts.map(({ kind, title }) => `${kind}: ${title}`),
     revision,
@@ -65,7 +65,7 @@ describe('messages of another protocol', () => {
   });
 
   it('keep the problems of their JSON', () => {
-    const { diagnostics } = check('{"id":1,"method":"Page.enable","params":{},}');
+    const { diagnostics } = checkOne('{"id":1,"method":"Page.enable","params":{},}');
     expect(diagnostics.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual([
       'error json-trailing-comma',
       'info envelope/jsonrpc-missing',
@@ -74,7 +74,7 @@ describe('messages of another protocol', () => {
 
   it('are recognized over HTTP and in a block', () => {
     const message = '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}';
-    const kinds = (text: string): string[] => check(text).parts.map(({ kind }) => kind);
+    const kinds = (text: string): string[] => checkOne(text).parts.map(({ kind }) => kind);
     expect(kinds(`POST / HTTP/1.1\nContent-Type: application/json\n\n${message}`)).toEqual(['other-protocol']);
     expect(kinds(`\`\`\`json\n${message}\n\`\`\``)).toEqual(['other-protocol']);
   });
@@ -88,7 +88,7 @@ describe('messages of MCP', () => {
     [{ ...v2, method: 'initialized' }, 'message', '2025-11-25'],
     [{ id: 1, method: 'acme.run' }, 'fragment-message-without-jsonrpc', 'jsonrpc-2.0'],
   ])('and of custom methods stay so: %j', (message, kind, revision) => {
-    const report = check(JSON.stringify(message));
+    const report = checkOne(JSON.stringify(message));
     expect([report.parts[0]?.kind, report.revision]).toEqual([kind, revision]);
   });
 
@@ -103,7 +103,7 @@ describe('messages of MCP', () => {
 
 describe('a method that MCP does not have', () => {
   const note = (text: string, revision?: 'jsonrpc-2.0'): string[] =>
-    check(text, revision ? { revision } : {}).diagnostics.map(
+    checkOne(text, revision ? { revision } : {}).diagnostics.map(
       ({ severity, pointer, what }) => `${severity} ${pointer} ${what}`,
     );
   const call = JSON.stringify({ ...v2, id: 3, method: 'get_weather', params: { city: 'Lima' } });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../check.ts';
+import { checkOne } from '../check.ts';
 
 /** Severity and rule of what is wrong with the text of the parts, without the findings of their kinds. */
 const found = (text: string): string[] =>
-  check(text, { revision: '2025-11-25' })
+  checkOne(text, { revision: '2025-11-25' })
     .diagnostics.filter(({ rule }) => rule.startsWith('json-'))
     .map(({ severity, rule, part }) => `${severity} ${rule} ${part}`);
 
@@ -38,7 +38,7 @@ describe('a notification without its prefix', () => {
   it('is judged by the parameters of the one that it means', () => {
     const text = '{"jsonrpc": "2.0", "method": "progress", "params": {"percent": 50}}';
     const after = '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}';
-    const rules = check(`${text}\n${after}`, { revision: '2025-11-25' }).diagnostics.map(
+    const rules = checkOne(`${text}\n${after}`, { revision: '2025-11-25' }).diagnostics.map(
       ({ rule, pointer }) => `${rule} ${pointer}`,
     );
     expect(rules).toContain('methods/notification-prefix /method');

@@ -1,13 +1,13 @@
 /** Whether a text shows a request and a response with different ids as a pair. */
 import { expect, it } from 'vitest';
-import { check } from '../check.ts';
+import { checkOne } from '../check.ts';
 
 const LIST = '{"jsonrpc":"2.0","id":5,"method":"tools/list"}';
 const LISTED = '{"jsonrpc":"2.0","id":10,"result":{"tools":[]}}';
 
 /** The severities of the findings about the id of the response, in 2025-06-18. */
 function found(text: string): string[] {
-  const { diagnostics } = check(text, { revision: '2025-06-18' });
+  const { diagnostics } = checkOne(text, { revision: '2025-06-18' });
   return diagnostics.filter(({ rule }) => rule === 'responses/id').map(({ severity }) => severity);
 }
 

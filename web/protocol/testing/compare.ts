@@ -4,10 +4,11 @@
  */
 import { pointerOf } from '../json/pointer.ts';
 import type { JsonValue } from '../json/types.ts';
+import { SHAPE_KINDS } from '../schema/kinds.ts';
 import type { Diagnostic } from '../types.ts';
 import type { Exception, StricterException } from './exceptions.ts';
 import { mutationsOf } from './generate.ts';
-import { errorsIn, type McpRevision, type Subject } from './subjects.ts';
+import { errorsIn, placesOf, type McpRevision, type Subject } from './subjects.ts';
 
 /** The statistics of a comparison. */
 export class Tally {
@@ -16,6 +17,8 @@ export class Tally {
   same = 0;
   stricter = 0;
   looser = 0;
+  /** Rejected by the other validator, and by our type at an equal place before. */
+  alike = 0;
   /** Rejected by both: the number of our errors, and how often the first one is at the change. */
   refused = 0;
   errors = 0;
@@ -23,9 +26,9 @@ export class Tally {
 
   /** In one line. */
   toString(): string {
-    const { accepted, changed, same, stricter, looser, refused, errors, placed } = this;
+    const { accepted, changed, same, alike, stricter, looser, refused, errors, placed } = this;
     return (
-      `${accepted} valid messages, ${changed} changed ones; same verdict on ${same} of these, stricter ${stricter} and looser ${looser} ` +
+      `${accepted} valid messages, ${changed} changed ones; same verdict on ${same} of these, and on ${alike} like them, stricter ${stricter} and looser ${looser} ` +
       `with a listed reason; ${refused} rejected by both, with ${(errors / refused).toFixed(4)} errors each, ` +
       `${((100 * placed) / refused).toFixed(2)} % at the place of the change`
     );
@@ -73,12 +76,23 @@ export interface Comparison {
   tally: Tally;
   /** Deep changes already made in parts that many messages share. */
   shared: Set<string>;
+  /** Changes that one of our types rejects, by the type and what is changed in its value. */
+  rejected: Set<string>;
 }
+
+const TYPE_RULES = new Set(Object.values(SHAPE_KINDS).map(({ id }) => id));
 
 const labelOf = (one: Diagnostic): string => `${one.requirement} ${one.pointer}`;
 
-/** Compares one kind of message; returns the differences without a listed reason. */
-export function compare(subject: Subject, { revision, accepts, reasons, tally, shared }: Comparison): string[] {
+/**
+ * Compares one kind of message; returns the differences without a listed reason. What the other validator rejects, one of our types
+ * has to reject once: where an equal value of the same type is changed in the same way, that type rejects it again. What it accepts
+ * is judged everywhere, since rules look at methods too.
+ */
+export function compare(
+  subject: Subject,
+  { revision, accepts, reasons, tally, shared, rejected }: Comparison,
+): string[] {
   const differing = new Set<string>();
   const problem = (did: string, errors: readonly Diagnostic[]): void => {
     for (const one of errors) {
@@ -91,10 +105,16 @@ export function compare(subject: Subject, { revision, accepts, reasons, tally, s
     const before = errorsIn(subject, start, revision);
     problem('nothing', before);
     const known = new Set(before.map(labelOf));
+    const placeOf = placesOf(subject, start, revision);
     for (const { value, did, path } of changed) {
       tally.changed++;
       const place = pointerOf(path);
       const right = accepts(subject, value);
+      const alike = right ? null : placeOf(did, path);
+      if (alike !== null && rejected.has(alike)) {
+        tally.alike++;
+        continue;
+      }
       const all = errorsIn(subject, value, revision);
       const fresh = all.filter((one) => !known.has(labelOf(one)));
       // If the message already had a finding, the same text may describe the change.
@@ -105,6 +125,8 @@ export function compare(subject: Subject, { revision, accepts, reasons, tally, s
         tally.refused++;
         tally.errors += found.length;
         if (first.pointer === place) tally.placed++;
+        if (alike !== null && found.length === 1 && first.pointer === place && TYPE_RULES.has(first.rule))
+          rejected.add(alike);
       } else if (first) {
         tally.stricter++;
         problem(did, found);

@@ -170,7 +170,7 @@ const ALIKE =
   /^(?:params\/_meta\/io\.modelcontextprotocol\/clientCapabilities|params\/inputResponses\/entry|result\/inputRequests\/entry)\/[^ ]/u;
 
 /** The outline of a value: deeper levels only as types. */
-function outline(value: JsonValue, depth: number): JsonValue {
+export function outline(value: JsonValue, depth: number): JsonValue {
   if (typeof value !== 'object' || value === null) return value;
   if (depth < 0) return kind(value);
   if (Array.isArray(value)) return value.map((item) => outline(item, depth - 1));

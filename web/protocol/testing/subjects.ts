@@ -5,17 +5,17 @@
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { modelOf } from '../model/index.ts';
 import type { Method } from '../model/define.ts';
-import { isObject } from '../json/object.ts';
+import { get, isObject } from '../json/object.ts';
 import { lightFormats } from '../intake/light-formats.ts';
-import { partFormats } from '../intake/parts/index.ts';
-import { createChecker } from '../report/checker.ts';
-import { judgeParts } from '../report/parts.ts';
+import { takeGiven, textOfGiven } from '../intake/given-messages.ts';
+import { judge, prepare, type Parts } from '../report/phases.ts';
 import { createShapes } from '../report/shapes.ts';
 import { messageRules } from '../rules/index.ts';
 import { shapeRules } from '../rules/shape/index.ts';
+import type { Known } from '../schema/at.ts';
 import { compiledOf } from '../schema/compiled.ts';
 import type { Diagnostic, RevisionId } from '../types.ts';
-import { variants, type Definitions, type Texts } from './generate.ts';
+import { outline, variants, type Definitions, type Texts } from './generate.ts';
 
 /** The revisions that have types. */
 export const MCP = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28'] as const;
@@ -37,12 +37,11 @@ export interface Subject {
 }
 
 /**
- * The product’s checker without the rules about several messages and the formats of logs, which have tests of their own: to try
- * them on each of a hundred thousand messages is a third of the time.
+ * The product’s checker without the rules about several messages, documents and the formats of texts, which have tests of their own:
+ * to try them on each of a hundred thousand messages is half of the time.
  */
 const shapes = createShapes({ messageRules, shapeRules, sessionRules: [], compiledOf });
-const formats = { ...partFormats, all: lightFormats.all };
-const checker = createChecker({ formats, shapes, parts: judgeParts });
+const parts: Parts = { formats: lightFormats, shapes, parts: null };
 
 const KEY = 'io.modelcontextprotocol/';
 const META: JsonObject = {
@@ -140,11 +139,50 @@ export function ownDefinitions(revision: RevisionId): { look: Definitions; names
   return { look: (name) => plain.get(name) ?? null, names: [...plain.keys()] };
 }
 
-/** Our findings in a message of a subject. */
+/** Our errors in a message of a subject. */
 export function errorsIn(subject: Subject, value: JsonValue, revision: RevisionId): Diagnostic[] {
-  const entry = subject.requested === null ? 0 : 1;
-  const text = JSON.stringify(value);
-  const prepared = checker.prepare(entry === 0 ? text : `${subject.requested}\n${text}`, { revision });
-  const { diagnostics } = checker.judge(prepared, revision);
-  return diagnostics.filter((one) => one.entry === entry && one.severity === 'error');
+  const texts = [...(subject.requested === null ? [] : [subject.requested]), JSON.stringify(value)];
+  const given = texts.map((text) => ({ text }));
+  const whole = textOfGiven(given);
+  const prepared = prepare(parts, whole, { revision }, undefined, (see) => takeGiven(whole, given, see));
+  const { diagnostics } = judge(parts, prepared, revision);
+  return diagnostics.filter((one) => one.entry === texts.length - 1 && one.severity === 'error');
+}
+
+/**
+ * The places of a message by our types: for a change, the nearest named type around it, the steps from there to the value that is
+ * changed, the unions around it, the members of that value, and what is changed. Null where our types end.
+ */
+export function placesOf(
+  subject: Subject,
+  message: JsonValue,
+  revision: McpRevision,
+): (did: string, path: readonly (string | number)[]) => string | null {
+  const { deep, guide } = shapes.phaseOf(revision);
+  const top = subject.part === null ? [] : [subject.part];
+  const found = new Map<string, string | null>();
+  const holderOf = (path: readonly (string | number)[]): string | null => {
+    if (!deep.types.has(subject.definition) || top.some((step, at) => path[at] !== step)) return null;
+    let value: JsonValue | undefined = described(subject, message);
+    let known: Known | null = guide.top(subject.definition, value);
+    const unions: Known['branches'][] = [];
+    for (const step of path.slice(top.length)) {
+      if (typeof step === 'number') value = Array.isArray(value) ? value[step] : undefined;
+      else value = isObject(value) ? get(value, step) : undefined;
+      known = known && (typeof step === 'number' ? guide.item(known, value) : guide.member(known, step, value));
+      if (known === null || value === undefined) return null;
+      if (known.branches.length > 1) unions.push(known.branches);
+    }
+    const { type, steps } = known.home;
+    return type === null ? null : `${type} ${JSON.stringify([steps, unions, outline(value, 0)])}`;
+  };
+  return (did, path) => {
+    const how = did.slice(0, did.indexOf(' '));
+    const last = did.slice(did.lastIndexOf('/') + 1);
+    const above = how === 'drop' ? path : path.slice(0, -1);
+    const key = JSON.stringify(above);
+    let holder = found.get(key);
+    if (holder === undefined) found.set(key, (holder = holderOf(above)));
+    return holder === null ? null : `${how} ${last} ${holder}`;
+  };
 }

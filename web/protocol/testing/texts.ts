@@ -11,23 +11,30 @@ import { unmark } from './marked.ts';
 export interface GivenText {
   text: string;
   options: CheckOptions;
+  /** True for an example that keeps its rule. */
+  isGood?: boolean;
 }
 
 /** Every example of every rule, each in its own revision; bad ones without their marks. */
 export function exampleTexts(): GivenText[] {
   const of = [...messageRules, ...shapeRules, ...sessionRules, ...wireRules].flatMap(({ examples }) => [
-    ...examples.good,
-    ...examples.bad,
+    ...examples.good.map((one) => ({ ...one, isGood: true })),
+    ...examples.bad.map((one) => ({ ...one, isGood: false })),
   ]);
   const shapes = Object.values(shapeExamples)
     .flat()
     .flatMap(({ good, bad, request, ...more }) =>
-      [good, bad].map((text) => ({ ...more, text: request === undefined ? text : `${request}\n${text}` })),
+      [good, bad].map((text) => ({
+        ...more,
+        text: request === undefined ? text : `${request}\n${text}`,
+        isGood: text === good,
+      })),
     );
   const texts = textRules.flatMap(({ examples }) => [...examples.good, ...examples.bad]);
   return [
-    ...[...of, ...shapes].map(({ text, revision, ...more }) => ({
+    ...[...of, ...shapes].map(({ text, revision, isGood, ...more }) => ({
       text: unmark(text).text,
+      isGood,
       options: {
         revision,
         ...('from' in more && more.from ? { from: more.from } : {}),

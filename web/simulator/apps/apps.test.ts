@@ -1,13 +1,13 @@
 /** A host and its view: correct runs are judged clean, and each fault is reported by its own requirement alone. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { check } from '../../protocol/check.ts';
+import { checkOne } from '../../protocol/check.ts';
 import { AppPlay, CALL, EVERYTHING, movesFor, type AppMove } from '../testing/app-play.ts';
 import { APP_FAULTS, appFaultNamed } from './faults.ts';
 import { createHost, stepHost } from './host.ts';
 
 const findings = (play: AppPlay): string[] =>
-  check(play.log(), { revision: '2025-11-25' }).diagnostics.map(
+  checkOne(play.log(), { revision: '2025-11-25' }).diagnostics.map(
     ({ severity, rule, requirement, entry, what }) => `${severity} ${requirement ?? rule} at ${entry}: ${what}`,
   );
 const loud = (found: readonly string[]): string[] => found.filter((one) => !one.startsWith('info '));

@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../protocol/check.ts';
+import { checkOne } from '../../../protocol/check.ts';
 import { FIRST_TEXT } from '../../state/first.ts';
 import { EXAMPLES } from './examples.ts';
 
@@ -93,7 +93,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 /** Valid messages that another revision would judge differently specify their revision. */
 const judged = (id: string) => {
   const example = EXAMPLES.find((one) => one.id === id);
-  return check(example?.text ?? '', { revision: example?.revision ?? 'auto' });
+  return checkOne(example?.text ?? '', { revision: example?.revision ?? 'auto' });
 };
 
 describe('the examples', () => {
@@ -163,7 +163,7 @@ describe('the examples', () => {
     ['h-names', ['anthropic-api', 'claude-code', 'bedrock']],
   ])('%s is refused by %j', (id, hosts) => {
     const text = EXAMPLES.find((one) => one.id === id)?.text ?? '';
-    const { diagnostics } = check(text, { hosts });
+    const { diagnostics } = checkOne(text, { hosts });
     const found = diagnostics.filter(({ severity }) => severity === 'warning').flatMap((one) => one.hosts ?? []);
     expect(hosts.filter((host) => !found.includes(host))).toEqual([]);
   });
@@ -189,13 +189,13 @@ describe('the examples', () => {
 
 describe('the initial text', () => {
   it('has two mistakes, and their fixes leave a valid text', () => {
-    const { diagnostics } = check(FIRST_TEXT);
+    const { diagnostics } = checkOne(FIRST_TEXT);
     expect(diagnostics.map(({ severity }) => severity)).toEqual(['error', 'error']);
     const edits = diagnostics.flatMap(({ fix }) => fix?.edits ?? []).toSorted((a, b) => b.start - a.start);
     const fixed = edits.reduce(
       (text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end),
       FIRST_TEXT,
     );
-    expect(check(fixed).diagnostics).toEqual([]);
+    expect(checkOne(fixed).diagnostics).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** The examples of the rules are their tests. */
 import { describe, expect, it } from 'vitest';
-import { check } from '../../check.ts';
+import { checkOne } from '../../check.ts';
 import { testExamples } from '../testing/examples.ts';
 import { programText } from './index.ts';
 
@@ -14,7 +14,7 @@ testExamples(programText, (text) => ({
 }));
 
 const notes = (text: string): string[] =>
-  check(text)
+  checkOne(text)
     .diagnostics.filter(({ rule }) => rule.startsWith('program/'))
     .map(({ rule, severity }) => `${severity} ${rule}`);
 
@@ -26,7 +26,7 @@ describe('a pasted program', () => {
 
   it('has no note if its messages have one', () => {
     const text = "body = {'jsonrpc': '2.0', 'id': 1, 'method': 'tools/list'}\nclient.send(body)\n";
-    expect(check(text).diagnostics.map(({ rule }) => rule)).toEqual(['json-notation']);
+    expect(checkOne(text).diagnostics.map(({ rule }) => rule)).toEqual(['json-notation']);
   });
 
   it('is debug output if a program printed it', () => {

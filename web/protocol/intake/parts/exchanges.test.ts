@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../check.ts';
+import { checkOne } from '../../check.ts';
 
 const CHALLENGE = 'HTTP/1.1 401 Unauthorized\nWWW-Authenticate: Bearer as_uri="https://auth.example.com"\n';
 const REGISTER =
@@ -8,9 +8,9 @@ const REGISTERED =
   'HTTP/1.1 201 Created\nContent-Type: application/json\n\n{"client_id":"c1","redirect_uris":["http://localhost/cb"]}\n';
 const METADATA = '{"resource":"https://mcp.example.com/mcp","authorization_servers":["https://auth.example.com"]}';
 
-const kinds = (text: string): string[] => check(text).parts.map(({ kind }) => kind);
+const kinds = (text: string): string[] => checkOne(text).parts.map(({ kind }) => kind);
 const errors = (text: string): string[] =>
-  check(text, { revision: '2025-11-25' })
+  checkOne(text, { revision: '2025-11-25' })
     .diagnostics.filter(({ severity }) => severity === 'error')
     .map(({ rule }) => rule);
 
@@ -44,7 +44,7 @@ describe('an authorization over HTTP', () => {
     ],
   ])('has its documents named: %s', (_, text, expected) => {
     expect(kinds(text)).toEqual(expected);
-    expect(check(text).entries).toEqual([]);
+    expect(checkOne(text).entries).toEqual([]);
   });
 
   it('has documents judged', () => {
@@ -59,6 +59,6 @@ describe('an authorization over HTTP', () => {
   it('stays one exchange if it has messages', () => {
     const text = `POST /mcp HTTP/1.1\nContent-Type: application/json\n\n{"jsonrpc":"2.0","id":1,"method":"ping"}\n\n${CHALLENGE}`;
     expect(kinds(text)).toEqual(['http']);
-    expect(check(text).entries).toHaveLength(1);
+    expect(checkOne(text).entries).toHaveLength(1);
   });
 });

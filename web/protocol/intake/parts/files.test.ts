@@ -1,10 +1,10 @@
 /** Files as people paste them: whole, after the comment with their name, below a heading, or not shown completely. */
 import { describe, expect, it } from 'vitest';
-import { check } from '../../check.ts';
+import { checkOne } from '../../check.ts';
 
-const parts = (text: string) => check(text).parts.map(({ kind, host = '' }) => `${kind} ${host}`.trim());
+const parts = (text: string) => checkOne(text).parts.map(({ kind, host = '' }) => `${kind} ${host}`.trim());
 const errors = (text: string): string[] =>
-  check(text, { revision: '2025-11-25' })
+  checkOne(text, { revision: '2025-11-25' })
     .diagnostics.filter(({ severity }) => severity === 'error')
     .map(({ rule, pointer }) => `${rule} ${pointer}`);
 
@@ -28,7 +28,7 @@ describe('a file', () => {
       '# It runs on every system that has Node.js.\n\nstartCommand:\n  type: stdio\n  configSchema:\n    type: object\n' +
       '  commandFunction: |\n    (config) => ({ command: "npx", args: ["weather-mcp"] })\n';
     expect(parts(text)).toEqual(['smithery-yaml']);
-    expect(check(text).diagnostics.map(({ rule }) => rule)).toEqual(['smithery-yaml/npx']);
+    expect(checkOne(text).diagnostics.map(({ rule }) => rule)).toEqual(['smithery-yaml/npx']);
   });
 
   it('is named if it is not shown completely', () => {
@@ -48,7 +48,7 @@ describe('a file', () => {
 
 describe('other texts', () => {
   it('are a message without its `jsonrpc`, which is named so', () => {
-    const report = check('{"method": "logging/setLevel", "params": {"level": "info"}}');
+    const report = checkOne('{"method": "logging/setLevel", "params": {"level": "info"}}');
     expect(report.parts).toMatchObject([{ kind: 'fragment-message-without-jsonrpc', messages: 1 }]);
     expect(report.entries).toHaveLength(1);
   });

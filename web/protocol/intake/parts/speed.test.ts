@@ -1,6 +1,7 @@
 /** The time that reading takes grows no faster than the text, whatever is in it. */
 import { describe, expect, it } from 'vitest';
 import { cpuClock } from '../../../testing/cpu-clock.ts';
+import { some } from '../../../testing/runs.ts';
 import { checkOne } from '../../check.ts';
 
 const PROSE = 'The server sends a request to the client, and then it waits for the response. '.repeat(4);
@@ -44,7 +45,7 @@ function leastUntil(limit: number, times: number, take: () => number): number {
 }
 
 describe('a text of any content', () => {
-  it.each(PIECES)('is read in linear time: %j', (piece) => {
+  it.each(some(PIECES))('is read in linear time: %j', { tags: ['property'] }, (piece) => {
     for (const head of ['', `${PROSE}\n`]) {
       const timeOf = (size: number): number => {
         const text = head + piece.repeat(Math.ceil(size / piece.length));
@@ -117,16 +118,20 @@ const AROUND: readonly (readonly [name: string, piece: string, before: string, a
 ];
 
 describe('a text of 100 kB', () => {
-  it.each(AROUND)('is read soon, and half of it in about half the time: %s', (_name, piece, before, after) => {
-    const timeOf = (size: number): number => {
-      const text = before + piece.repeat(Math.ceil(size / piece.length)) + after;
-      const elapsed = cpuClock();
-      checkOne(text);
-      return elapsed();
-    };
-    // Short times vary with what is compiled meanwhile. Half a second on a quiet machine; what is not linear takes minutes.
-    const limit = Math.min(5000, 2.3 * Math.min(timeOf(50_000), timeOf(50_000)) + 100);
-    // Other work in the machine only adds time: what is linear needs no more than a few attempts.
-    expect(leastUntil(limit, 6, () => timeOf(100_000))).toBeLessThan(limit);
-  });
+  it.each(some(AROUND))(
+    'is read soon, and half of it in about half the time: %s',
+    { tags: ['property'] },
+    (_name, piece, before, after) => {
+      const timeOf = (size: number): number => {
+        const text = before + piece.repeat(Math.ceil(size / piece.length)) + after;
+        const elapsed = cpuClock();
+        checkOne(text);
+        return elapsed();
+      };
+      // Short times vary with what is compiled meanwhile. Half a second on a quiet machine; what is not linear takes minutes.
+      const limit = Math.min(5000, 2.3 * Math.min(timeOf(50_000), timeOf(50_000)) + 100);
+      // Other work in the machine only adds time: what is linear needs no more than a few attempts.
+      expect(leastUntil(limit, 6, () => timeOf(100_000))).toBeLessThan(limit);
+    },
+  );
 });
