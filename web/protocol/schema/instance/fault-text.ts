@@ -82,7 +82,9 @@ function describe(fault: RawFault, expected: string | null, schema: string): str
   }
   if (keyword === 'dependentRequired') return `has ${code(limit ?? null)} but no ${expected}; ${schema} requires both`;
   if (keyword === 'not') {
-    return mark === 'key' ? `is not allowed here; ${schema} excludes it` : `is ${whatIs(found)}, which ${schema} excludes`;
+    return mark === 'key'
+      ? `is not allowed here; ${schema} excludes it`
+      : `is ${whatIs(found)}, which ${schema} excludes`;
   }
   if (mark === 'key' && (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties')) {
     return `is not a member that ${schema} allows here${typeof instead === 'string' ? `; the nearest is ${named(instead)}` : known(allowed)}`;
