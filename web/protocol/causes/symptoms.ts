@@ -92,7 +92,7 @@ const SYMPTOMS: readonly Symptom[] = [
     looks:
       /\b(?:stuck|hangs?|hung|stays?|remains?|spinning|keeps?)\b[^.\n]{0,40}\b(?:connecting|loading|pending|starting|booting|initiali[sz]ing|yellow|initial|handshake)\b|\b(?:connecting|loading|starting)(?:\.{3}|…)?["'”)`]? (?:forever|and never)|\bnever (?:connects|finishes|completes|starts)\b|一直[^\n]{0,6}(?:正在连接|连接中|加载)/iu,
     title: 'The server must answer `initialize` before the host gives up',
-    why: 'The text does not decide between these: the program is still downloaded or waits for a key, it does not answer on stdout, a sign-in is open, or a proxy buffers.',
+    why: 'The text does not decide between these: the program is still downloaded or waits for input, stdout stays empty, a sign-in is open, or a proxy buffers.',
     how: STARTUP,
     ask: [LOG, ENTRY],
   },
