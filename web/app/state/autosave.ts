@@ -1,7 +1,7 @@
 /** Decides when to save the text: small texts at once, large ones through the worker with a journal of later edits. */
 import type { Change } from '../engine/change.ts';
 import type { EngineClient } from '../engine/client.ts';
-import { bigKey, noteBig, saveJournal, saveSmall, SMALL } from './saved.ts';
+import { bigKey, noteBig, saveJournal, saveSmall, SMALL, type Step } from './saved.ts';
 
 /** Maximum size of the journal, UTF-16 units; beyond it the worker saves the whole text earlier. */
 const JOURNAL = 500_000;
@@ -25,12 +25,21 @@ export function createAutosave(engine: EngineClient, read: () => string): Autosa
   let timer: ReturnType<typeof setTimeout> | null = null;
   let length = 0;
   let version = 0;
-  /** Version in the database, and the edits since then; `null` when they are too many or unknown. */
-  let base = -1;
-  let steps: (readonly Change[])[] | null = null;
+  /** Version in the database; `null` if it holds none from which `steps` lead to the current text. */
+  let base: number | null = null;
+  /** The edits since version `start`, the oldest that they apply to. */
+  let steps: Step[] = [];
+  let start = 0;
   let size = 0;
   /** Version that was saved last, in either way. */
   let stored = 0;
+
+  function forget(): void {
+    base = null;
+    steps = [];
+    start = version;
+    size = 0;
+  }
 
   async function storeLarge(): Promise<void> {
     const about = version;
@@ -40,18 +49,28 @@ export function createAutosave(engine: EngineClient, read: () => string): Autosa
       plan(BIG_DELAY);
       return;
     }
-    base = about;
-    stored = about;
-    steps = [];
-    size = 0;
+    // A text that replaced the saved one meanwhile is saved by the next call.
+    if (about < start) return;
+    // Edits that came while it was saved are not in the database.
+    steps = steps.filter((step) => step.version > about);
+    size = steps.reduce((sum, { edits }) => sum + lengthOf(edits), 0);
+    base = start = stored = about;
     noteBig(length);
     saveJournal(base, steps);
+  }
+
+  /** Saves the text like a small one: the one in the database is no longer that of the page. */
+  function storeSmall(): boolean {
+    if (!saveSmall(read())) return false;
+    forget();
+    stored = version;
+    return true;
   }
 
   function storeNow(): void {
     timer = null;
     if (length > SMALL) void storeLarge();
-    else if (saveSmall(read())) stored = version;
+    else storeSmall();
   }
 
   function plan(delay: number): void {
@@ -63,22 +82,25 @@ export function createAutosave(engine: EngineClient, read: () => string): Autosa
     changed(edits, nextLength, nextVersion) {
       length = nextLength;
       version = nextVersion;
-      if (edits === null) steps = null;
-      else if (steps !== null) {
-        steps.push(edits);
-        for (const edit of edits) size += edit.text.length;
-        if (size > JOURNAL) steps = null;
+      if (edits === null) forget();
+      else {
+        steps.push({ version, edits });
+        size += lengthOf(edits);
+        if (size > JOURNAL) forget();
       }
       // A large text that was replaced completely has no saved version yet.
-      plan(length <= SMALL || edits === null || steps === null ? SMALL_DELAY : BIG_DELAY);
+      plan(length <= SMALL || base === null ? SMALL_DELAY : BIG_DELAY);
     },
     flush() {
       if (stored === version) return;
       if (timer !== null) clearTimeout(timer);
       if (length <= SMALL) storeNow();
-      else if (steps !== null && saveJournal(base, steps)) stored = version;
-      else if (length <= IN_A_HURRY && saveSmall(read())) stored = version;
-      else storeNow();
+      else if (base !== null && saveJournal(base, steps)) stored = version;
+      else if (length > IN_A_HURRY || !storeSmall()) storeNow();
     },
   };
+}
+
+function lengthOf(edits: readonly Change[]): number {
+  return edits.reduce((sum, { text }) => sum + text.length, 0);
 }

@@ -64,6 +64,16 @@ function heldIn(slot: Slot): Held | null {
   return null;
 }
 
+/** The edits that led to a version of the text. */
+export interface Step {
+  version: number;
+  edits: readonly Change[];
+}
+
+function isStep(value: unknown): value is Step {
+  return isRecord(value) && typeof value['version'] === 'number' && Array.isArray(value['edits']);
+}
+
 function isChange(value: unknown): value is Change {
   return (
     isRecord(value) &&
@@ -77,11 +87,14 @@ async function loadBig(key: string): Promise<string | null> {
   const record: unknown = await get(key).catch(() => null);
   if (!isRecord(record) || typeof record['text'] !== 'string') return null;
   let text = record['text'];
+  const { version } = record;
   const journal = readItem(`journal-${key}`);
-  if (isRecord(journal) && journal['version'] === record['version'] && Array.isArray(journal['steps'])) {
-    for (const step of journal['steps']) {
-      if (Array.isArray(step)) text = applyChange(text, step.filter(isChange));
-    }
+  if (!isRecord(journal) || typeof version !== 'number' || !Array.isArray(journal['steps'])) return text;
+  const steps: Step[] = journal['steps'].filter(isStep);
+  // The database may have received a later version than the one that the journal begins with, as the page closed.
+  const known = journal['version'] === version || steps.some((step) => step.version === version);
+  for (const step of steps) {
+    if (known && step.version > version) text = applyChange(text, step.edits.filter(isChange));
   }
   return text;
 }
@@ -112,8 +125,8 @@ export function noteBig(length: number): boolean {
   return writeItem(`text-${slotNow()}`, { where: 'big', key: bigKey(), length });
 }
 
-/** Saves the edits made since the database received `version`. */
-export function saveJournal(version: number, steps: readonly (readonly Change[])[]): boolean {
+/** Saves the edits made since `version`, which the database has received, and each version that they led to. */
+export function saveJournal(version: number, steps: readonly Step[]): boolean {
   return writeItem(`journal-${bigKey()}`, { version, steps });
 }
 
