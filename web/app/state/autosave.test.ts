@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Change } from '../engine/change.ts';
 import { applyChange } from '../engine/change.ts';
-import type { EngineClient } from '../engine/client.ts';
 import { runs } from '../../testing/runs.ts';
 import { createAutosave } from './autosave.ts';
 import { readSaved, SMALL } from './saved.ts';
@@ -38,7 +37,7 @@ class Visit {
       state: 'running',
       save: (key: string, version: number) =>
         new Promise<boolean>((settle) => this.#saving.push({ key, version, text: this.text, settle })),
-    } as Partial<EngineClient> as EngineClient,
+    },
     () => this.text,
   );
   #version: number;

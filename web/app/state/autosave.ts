@@ -21,7 +21,7 @@ export interface Autosave {
 }
 
 /** Creates an autosave; `read` returns the text. */
-export function createAutosave(engine: EngineClient, read: () => string): Autosave {
+export function createAutosave(engine: Pick<EngineClient, 'state' | 'save'>, read: () => string): Autosave {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let length = 0;
   let version = 0;
