@@ -49,6 +49,18 @@ export const API_WORDINGS: readonly Wording[] = [
   },
   {
     looks:
+      /\btools(?:\.\d{1,4}|\[\d{1,4}\])\.(?:custom\b|function\b|name\b|parameters\b|input_schema\b)[^"}\n]{1,120}|['"]tools['"], ?\d{1,4}, ?['"](?:function|custom)['"][^}\n]{1,120}/u,
+    id: 'model-tool-refused',
+    unless:
+      /input_schema: JSON schema is invalid|input_schema\.type:|: String should|function_?[dD]eclarations|characters/u,
+    rank: RANK.tools - 1,
+    emitter: 'The API of the model',
+    title: 'Each tool must be one that the API of the model accepts',
+    says: 'The API refuses the whole request for one tool. The message names its place, and the index counts the tools of all servers.',
+    how: SIMPLER,
+  },
+  {
+    looks:
       /schema didn['’]t specify the schema type field|requires unspecified property '?type\b|\brequired\[\d{1,3}\]: property is not defined/u,
     id: 'gemini-request-refused',
     rank: RANK.tools - 1,

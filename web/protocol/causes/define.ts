@@ -116,6 +116,7 @@ export const OWN_CAUSES = [
   'error-reported',
   'openai-top-level-union',
   'openai-schema-refused',
+  'model-tool-refused',
   'gemini-request-refused',
   'gemini-missing-types',
   'schema-reference-unresolved',

@@ -16,6 +16,18 @@ export const REFUSED: readonly Sample[] = [
     shows: 'notes_add',
   },
   {
+    name: 'a tool without a name, for Anthropic',
+    text: 'API Error: 400 {"type":"error","error":{"type":"invalid_request_error","message":"tools.12.custom.name: Field required"}}',
+    first: 'model-tool-refused',
+    shows: 'tools.12',
+  },
+  {
+    name: 'parameters without a type, by their index',
+    text: "Error code: 400 - {'error': {'message': \"Invalid 'tools[3].function.parameters': schema must have a 'type' key.\", 'type': 'invalid_request_error'}}",
+    first: 'model-tool-refused',
+    shows: 'tools[3]',
+  },
+  {
     name: 'a request that Gemini refuses without a reason',
     text: '✕ [API Error: [{ "error": { "code": 400, "message": "Request contains an invalid argument.", "status": "INVALID_ARGUMENT" } }]]',
     first: 'gemini-request-refused',
