@@ -38,10 +38,10 @@ describe('a text with other parts than messages', () => {
   const TOOL = '{"name": "add", "inputSchema": {"type": "object"}}';
 
   it('has no message, and is no error if it has nothing to judge', async () => {
-    const { status, stdout } = await run([put('prose.txt', 'The server does not start on my machine.\n')]);
+    const { status, stdout } = await run([put('prose.txt', 'Thank you for the quick reply to my question.\n')]);
     expect(status).toBe(0);
     expect(json(stdout)).toMatchObject({ messages: [], diagnostics: [], parts: [{ kind: 'prose', messages: 0 }] });
-    const text = await run(['--format', 'text', put('prose.txt', 'The server does not start on my machine.\n')]);
+    const text = await run(['--format', 'text', put('prose.txt', 'Thank you for the quick reply to my question.\n')]);
     expect(text.stdout).toMatch(/prose\.txt: Nothing to judge; .*Paste a JSON-RPC message/);
     expect(text.stdout).not.toContain('Other revisions');
   });

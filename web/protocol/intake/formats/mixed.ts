@@ -23,7 +23,7 @@ const LABEL = /\b(?:error|fail(?:ed|ure)|HTTP \d{3}|status|response)\b.*:\s*$/i;
  * `{"error": "status 400: {\"…`
  */
 const VALUE =
-  /(?:^|[\s,{])"?[\w.-]{1,60}"?\s?[=:]\s?(?="(?:[^"\\{}]{0,200}\s)?\{\s*\\"(?:jsonrpc|id|method|params|result|error)\\")/;
+  /(?:^|[\s,{])"?[\w.-]{1,60}"?\s?[=:]\s?(?="(?:[^"\\{}]{0,200}\s)?\{\s*\\"(?:(?:jsonrpc|id|method|params|result)\\"|error\\"\s*:\s*\{))/;
 /** The mark of a list, a label with a colon, or at least three words. */
 const INTRODUCED =
   /^(?:\d{1,3}[.)]|[-*+•]) +$|^\p{Lu}[^{}"'=<>]{0,80}: *$|^\p{Lu}[^{}"'=<>:]{0,200} [^{}"'=<>:]{1,80} [^{}"'=<>:]{1,80} $/u;
