@@ -57,7 +57,9 @@ export function partsOutcome(report: PartedReport): PartsOutcome | null {
   if (!only && (entries.length > 0 || wire.length > 0 || parts.length === 0)) return null;
   const { errors = 0, warnings = 0 } = report.verdicts[revision] ?? {};
   const [first] = report.diagnostics ?? [];
-  if (!only && first?.class === 'cause') {
+  // Words that describe a failure and show nothing of it have no outcome; the cause stands above it.
+  const isDescribed = first?.severity === 'info' && parts.every(({ kind }) => kind === 'prose');
+  if (!only && first?.class === 'cause' && !isDescribed) {
     const severity = first.severity === 'info' ? 'none' : first.severity;
     return { head: first.title, basis: contentsOf(parts), severity };
   }
