@@ -41,7 +41,7 @@ test(
       await expect(dialog).toHaveCount(0);
     });
     await test.step('prose has nothing to judge and says what to paste instead; an error line has a cause', async () => {
-      await write(page, 'The server does not start on my machine.');
+      await write(page, 'Thank you for the quick reply to my question.');
       await expect(status(page)).toContainText(NOTHING);
       await page.getByRole('tab', { name: 'Problems' }).click();
       await expect(report(page)).toContainText(/Paste .*messages?/);
