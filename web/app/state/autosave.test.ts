@@ -1,15 +1,30 @@
 /** Typed text is never lost, whenever the page closes. */
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Change } from '../engine/change.ts';
 import { applyChange } from '../engine/change.ts';
 import { runs } from '../../testing/runs.ts';
-import { createAutosave } from './autosave.ts';
-import { readSaved, SMALL } from './saved.ts';
+import { SMALL } from './saved.ts';
 
 /** The browser’s database. */
 const database = new Map<string, { version: number; text: string }>();
-vi.mock('idb-keyval', () => ({ get: (key: string) => Promise.resolve(database.get(key)) }));
+
+/** The modules of a page with this database: others have loaded the same ones with their own. */
+async function loadModules() {
+  vi.resetModules();
+  vi.doMock('idb-keyval', () => ({ get: (key: string) => Promise.resolve(database.get(key)) }));
+  const [{ createAutosave }, { readSaved }] = await Promise.all([import('./autosave.ts'), import('./saved.ts')]);
+  return { createAutosave, readSaved };
+}
+
+let modules: Awaited<ReturnType<typeof loadModules>>;
+beforeAll(async () => {
+  modules = await loadModules();
+});
+afterAll(() => {
+  vi.doUnmock('idb-keyval');
+  vi.resetModules();
+});
 
 beforeEach(() => {
   const items = new Map<string, string>();
@@ -32,7 +47,7 @@ afterEach(() => {
 class Visit {
   text = '';
   readonly #saving: { key: string; version: number; text: string; settle: (done: boolean) => void }[] = [];
-  readonly #autosave = createAutosave(
+  readonly #autosave = modules.createAutosave(
     {
       state: 'running',
       save: (key: string, version: number) =>
@@ -73,7 +88,7 @@ class Visit {
 
 /** The text that the next visit begins with. */
 async function restored(): Promise<string | null> {
-  const found = readSaved();
+  const found = modules.readSaved();
   return found === null ? null : 'text' in found ? found.text : found.load();
 }
 
