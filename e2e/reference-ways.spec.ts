@@ -27,6 +27,8 @@ test(
     });
     await test.step('the difference between revisions leads to their changes', async () => {
       await openWith(page, '{"jsonrpc":"2.0","id":1,"method":"tasks/list"}', '&revision=2025-11-25');
+      // The report of the text before has such a link too.
+      await expect(report(page)).toContainText('tasks/list');
       await report(page)
         .getByRole('link', { name: /^What changed with/ })
         .click();

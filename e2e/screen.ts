@@ -50,8 +50,9 @@ export async function open(page: Page, address = ''): Promise<void> {
   await whenReady(page);
 }
 
-/** Opens the page with a text, like a course link. */
+/** Opens the page with a text, like a course link. The page is left first: it would show the report of its text for a while. */
 export async function openWith(page: Page, text: string, more = ''): Promise<void> {
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   await open(page, `#/check?text=${encodeURIComponent(text)}${more}`);
 }
 
