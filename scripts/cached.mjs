@@ -1,10 +1,12 @@
 // Values that builds make from sources, as files in node_modules/.cache: one process makes each, and all others read it.
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root, stampOf } from './sources.mjs';
 
 const cache = join(root, 'node_modules/.cache/playground');
+/** Values of other sources that are kept for each name: a branch that is left is often entered again. */
+const KEPT = 4;
 
 /**
  * What `make` resolves to, a JSON value: from a file if these sources (files and folders of the project) are unchanged since it
@@ -29,10 +31,24 @@ export async function cachedAs(name, sources, make) {
     const aside = `${file}.${process.pid}`;
     writeFileSync(aside, JSON.stringify(value));
     renameSync(aside, file);
+    forgetOld(name);
     return value;
   } finally {
     rmSync(claim, { force: true });
   }
+}
+
+/** Removes the oldest values of a name: each change of a source makes another one, of up to ten megabytes. */
+function forgetOld(name) {
+  const isOwn = (file) => file.startsWith(`${name}-`) && /^[\da-f]+\.json$/.test(file.slice(name.length + 1));
+  const aged = readdirSync(cache)
+    .filter(isOwn)
+    .map((file) => ({
+      path: join(cache, file),
+      at: statSync(join(cache, file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    }))
+    .sort((one, other) => other.at - one.at);
+  for (const { path } of aged.slice(KEPT)) rmSync(path, { force: true });
 }
 
 /** The value in a file, or null if it is missing or was damaged. */
