@@ -1,11 +1,13 @@
 /**
  * JSON records of any kind that contain a message somewhere, also as a string: cloud logs, hosts’ debug files, test reports.
  */
+import type { JsonValue } from '../../json/types.ts';
 import type { Sender, Span } from '../../types.ts';
 import { timeOf } from '../clock.ts';
 import { messagesAt, type RecordView } from '../record-view.ts';
 import { isMcpLike } from '../payload.ts';
 import { recordFormat, type RecordSink, type RecordDetails } from '../records.ts';
+import type { RawEntry } from '../types.ts';
 
 /** Maximum depth at which messages are searched for, and maximum number of objects searched in one record. */
 const MAX_DEPTH = 6;
@@ -34,8 +36,8 @@ export function findMessages(record: RecordView, sink: RecordSink): number {
   const details = around(record, {});
   let found = 0;
   let left = MAX;
-  // Errors are often printed twice in one record: as its message and in its stack.
-  const quoted = new Set<string>();
+  /** The messages in strings so far: errors are often printed twice in one record, as its message and in its stack. */
+  const quoted: JsonValue[] = [];
   const look = (object: RecordView, depth: number, knows: RecordDetails): void => {
     for (const name of object.names) {
       const place = object.place(name);
@@ -50,12 +52,7 @@ export function findMessages(record: RecordView, sink: RecordSink): number {
         for (const item of object.objects(name)) one(item, depth + 1, knows);
         continue;
       }
-      const own = entries.filter(({ value }) => {
-        const source = object.text.charAt(place.start) === '"' ? JSON.stringify(value) : '';
-        const isNew = !quoted.has(source);
-        if (source !== '') quoted.add(source);
-        return isNew;
-      });
+      const own = object.text.charAt(place.start) === '"' ? entries.filter((one) => isFirst(one, quoted)) : entries;
       found += own.length;
       sink.take(own, knows);
     }
@@ -69,6 +66,16 @@ export function findMessages(record: RecordView, sink: RecordSink): number {
   };
   look(record, 0, details);
   return found;
+}
+
+/** Adds the value of a message to these; false if it is among them. */
+function isFirst({ value = null }: RawEntry, seen: JsonValue[]): boolean {
+  if (seen.length > 0) {
+    const source = JSON.stringify(value);
+    if (seen.some((one) => JSON.stringify(one) === source)) return false;
+  }
+  seen.push(value);
+  return true;
 }
 
 function mayHold(text: string, { start, end }: Span): boolean {
