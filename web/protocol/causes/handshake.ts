@@ -1,4 +1,5 @@
 /** Causes in the handshake: versions, requests that come too early, a server that does not answer. */
+import { ENTRY } from '../documents/complaints/data/steps.ts';
 import { cut } from '../json/describe.ts';
 import { get, objectAt } from '../json/object.ts';
 import { refused } from './answers.ts';
@@ -144,10 +145,7 @@ function* unanswered(source: CauseSource, session: SessionSummary): Generator<Ca
           },
           { for: 'an HTTP server', says: 'Configure its URL instead of a command, or start it with its stdio option.' },
         ],
-    ask: [
-      'Paste what the command prints in a terminal, with stderr.',
-      'Paste the entry of the server from the host’s configuration.',
-    ],
+    ask: ['Paste what the command prints in a terminal, with stderr.', ENTRY],
     span: spanOf(source, initialize),
     more: stopped ? [stopped.span] : [spanOf(source, cancelled)],
     entry: initialize,

@@ -1,4 +1,5 @@
 /** What people describe without an error: it has several causes, and the answer says between which, and what decides. */
+import { ENTRY } from '../documents/complaints/data/steps.ts';
 import { remediesOf } from './advice/index.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import { STARTUP } from './host-wordings.ts';
@@ -28,7 +29,6 @@ const LONGEST = 6000;
 const LINES = 60;
 
 const LOG = 'Paste the host’s log of this server, from its start.';
-const ENTRY = 'Paste the entry of the server from the host’s configuration.';
 const LIST = 'Paste the response to `tools/list`, and check it with the host chosen in “Hosts”.';
 
 const RESTART: Remedy = { says: 'End the host completely, also in the tray, and start it again.' };
