@@ -142,7 +142,6 @@ test('the previous text is saved when a link brings another', { tag: '@journey' 
     const mine = '{"jsonrpc":"2.0","id":7,"method":"tools/list"}';
     await write(page, mine);
     await expectVerdict(page, 'Valid');
-    await page.goto('about:blank');
     await openWith(page, PING);
     await expectText(page, PING);
     await expect(notice(page)).toContainText('Your previous text is saved');

@@ -1,20 +1,11 @@
 // What hosts do with pasted tools: the table, the choice of hosts, the reasons with their sources, fixes, and sizes.
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
+import { TOOLS } from '../web/testing/report-texts.ts';
 import { clean } from './axe.ts';
 import { editor, expectHolds, open, openWith, report, tab, write } from './screen.ts';
 import { expectFit } from './width.ts';
 
-const TOOLS = JSON.stringify({
-  tools: [
-    {
-      name: 'find_book',
-      description: 'Finds a book.',
-      inputSchema: { type: 'object', properties: { tags: { type: 'array' } } },
-    },
-    { name: 'large', description: 'x'.repeat(3000), inputSchema: { type: 'object', properties: {} } },
-  ],
-});
 const HANDSHAKE = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 
 test(

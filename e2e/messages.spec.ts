@@ -1,5 +1,6 @@
 // “Messages”: requests and their responses, the filter, long logs; the strip with the detected format.
 import type { Page } from '@playwright/test';
+import { OUTCOMES, WAITING } from '../web/testing/report-texts.ts';
 import { expect, test } from './fixtures.ts';
 import { holdTypes, open, openFile, openWith, status, tab, write } from './screen.ts';
 
@@ -13,30 +14,6 @@ const filter = (page: Page) => page.getByRole('search', { name: 'Filter messages
 const field = (page: Page) => filter(page).getByLabel('Text in messages');
 const message = (page: Page) => page.getByRole('region', { name: 'Message', exact: true });
 
-const HANDSHAKE = [
-  '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"trip-planner","version":"1.4.0"}}}',
-  '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"weather","version":"0.9.2"}}}',
-  '{"jsonrpc":"2.0","method":"notifications/initialized"}',
-];
-const SESSION = [
-  ...HANDSHAKE,
-  '{"jsonrpc":"2.0","id":2,"method":"tools/list"}',
-  '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"forecast","inputSchema":{"type":"object"}}]}}',
-  '{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"forecast","arguments":{"city":"Oslo"}}}',
-  '{"jsonrpc":"2.0","id":99,"result":{"content":[]}}',
-];
-
-const LOG = [
-  '14:02:07.000 > {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"trip-planner","version":"1.4.0"}}}',
-  '14:02:07.040 < {"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"weather","version":"0.9.2"}}}',
-  '14:02:07.050 > {"jsonrpc":"2.0","method":"notifications/initialized"}',
-  '14:02:08.000 > {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"forecast","arguments":{"city":"Oslo","days":3}}}',
-  '14:02:09.886 < {"jsonrpc":"2.0","id":2,"result":{"isError":true,"content":[{"type":"text","text":"The API key has expired"}]}}',
-  '14:02:10.000 > {"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"forcast","arguments":{}}}',
-  '14:02:10.020 < {"jsonrpc":"2.0","id":3,"error":{"code":-32602,"message":"Unknown tool: forcast"}}',
-  '14:02:11.000 > {"jsonrpc":"2.0","id":4,"method":"tools/list"}',
-].join('\n');
-
 async function openMessages(page: Page, text: string): Promise<void> {
   await openWith(page, text);
   await tab(page, 'Messages').click();
@@ -45,7 +22,7 @@ async function openMessages(page: Page, text: string): Promise<void> {
 
 test('“Messages”: what each row says, the filter, and skipped lines', { tag: '@journey' }, async ({ page }) => {
   await test.step('each row shows the response state of its message', async () => {
-    await openMessages(page, SESSION.join('\n'));
+    await openMessages(page, WAITING.join('\n'));
     await expect(row(page, 1)).toContainText('answered by 2');
     await expect(row(page, 2)).toContainText('result of initialize');
     await expect(row(page, 2)).toContainText('answers 1');
@@ -54,7 +31,7 @@ test('“Messages”: what each row says, the filter, and skipped lines', { tag:
     await expect(row(page, 7)).toContainText('orphan');
   });
   await test.step('each row says what its message is about', async () => {
-    await write(page, LOG);
+    await write(page, OUTCOMES);
     await expect(row(page, 1)).toContainText('trip-planner 1.4.0');
     await expect(row(page, 2)).toContainText('weather 0.9.2');
     await expect(row(page, 4)).toContainText('forecast · city: "Oslo"');
@@ -66,7 +43,7 @@ test('“Messages”: what each row says, the filter, and skipped lines', { tag:
     await expect(row(page, 4)).toContainText('client → server');
   });
   await test.step('by kind, side, method and findings, all combined', async () => {
-    await write(page, `${SESSION.join('\n')}\n{"jsonrpc":"2.0","id":null,"method":"tools/call"}`);
+    await write(page, `${WAITING.join('\n')}\n{"jsonrpc":"2.0","id":null,"method":"tools/call"}`);
     const choose = async (menu: string, now: string, choice: RegExp) => {
       await filter(page)
         .getByRole('button', { name: `${menu}: ${now}` })
@@ -92,18 +69,18 @@ test('“Messages”: what each row says, the filter, and skipped lines', { tag:
     await expect(filter(page).getByLabel(/With findings/)).not.toBeChecked();
   });
   await test.step('stays while another view is open, and is reset with the text', async () => {
-    await write(page, SESSION.join('\n'));
+    await write(page, WAITING.join('\n'));
     await field(page).fill('forecast');
     await expect(filter(page)).toContainText('2 of 7 messages');
     await tab(page, 'Problems').click();
     await tab(page, 'Messages').click();
     await expect(filter(page)).toContainText('2 of 7 messages');
-    await openFile(page, 'other.jsonl', SESSION.slice(0, 4).join('\n'));
+    await openFile(page, 'other.jsonl', WAITING.slice(0, 4).join('\n'));
     await expect(filter(page)).toContainText('4 messages');
     await expect(field(page)).toHaveValue('');
   });
   await test.step('skipped lines are counted, listed with their reason, and lead to their position', async () => {
-    await write(page, ['weather 0.9.2 listening', ...SESSION, 'Traceback (most recent call last)'].join('\n'));
+    await write(page, ['weather 0.9.2 listening', ...WAITING, 'Traceback (most recent call last)'].join('\n'));
     const button = message(page).getByRole('button', { name: '2 lines skipped' });
     await button.click();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -119,7 +96,7 @@ test('“Messages”: what each row says, the filter, and skipped lines', { tag:
 
 test('schemas that load late do not change a message that was selected meanwhile', async ({ page }) => {
   const release = await holdTypes(page);
-  await openMessages(page, SESSION.join('\n'));
+  await openMessages(page, WAITING.join('\n'));
   await expect(status(page)).toContainText('schemas still loading');
   await grid(page).focus();
   await page.keyboard.press('ArrowDown');

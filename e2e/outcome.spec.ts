@@ -1,16 +1,8 @@
 // What is said around the list of problems: whose they are, what happened, and why it fails.
 import type { Locator, Page } from '@playwright/test';
+import { BOTH_SIDES } from '../web/testing/report-texts.ts';
 import { expect, test } from './fixtures.ts';
 import { expectVerdict, openWith, problem, report, status, whenReady, write } from './screen.ts';
-
-const TALK = [
-  '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"trip-planner","version":"1.4.0"}}}',
-  '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"weather","version":"0.9.2"}}}',
-  '{"jsonrpc":"2.0","method":"notifications/initialized"}',
-  '{"jsonrpc":"2.0","id":null,"method":"tools/list"}',
-  '{"jsonrpc":"2.0","id":3,"method":"tools/list"}',
-  '{"jsonrpc":"2.0","id":3,"result":{"tools":"none"}}',
-].join('\n');
 
 const filter = (page: Page) => report(page).getByRole('group', { name: 'My side' });
 const side = (page: Page, name: RegExp) => filter(page).getByRole('button', { name });
@@ -43,7 +35,7 @@ test(
   { tag: '@journey' },
   async ({ page }) => {
     await test.step('each problem names the side that sent its message; the filter is remembered', async () => {
-      await openWith(page, TALK);
+      await openWith(page, BOTH_SIDES);
       const ofClient = problem(page, NULL_ID);
       await expect(ofClient).toContainText('Sent by the client');
       const articles = report(page).getByRole('article');

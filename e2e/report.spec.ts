@@ -1,18 +1,12 @@
 // The right half of Check: Problems, Messages, Anatomy, and their links to the editor.
 import type { Page } from '@playwright/test';
+import { MIXED } from '../web/testing/report-texts.ts';
 import { expect, test } from './fixtures.ts';
 import { editor, expectVerdict, open, openWith, problem, report, tab } from './screen.ts';
 
 const place = (page: Page) => page.getByText(/^Line [\d,]+, column \d+/);
 /** The highlighted member in the editor. */
 const lit = (page: Page) => page.locator('.mp-lit').first();
-
-const MIXED = [
-  '{"jsonrpc":"2.0","id":1,"method":"tools/list","extra":true}',
-  '{"jsonrpc":"2.0","id":2,"id":3,"method":"ping"}',
-  '{"jsonrpc":"1.0","id":4,"method":"ping"}',
-  '{"jsonrpc":"2.0","id":null,"method":"tools/call","params":{"name":"a"}}',
-].join('\n');
 
 test('“Problems”: the list with its sources, and its links to the editor', { tag: '@journey' }, async ({ page }) => {
   await test.step('“Problems”: most severe first, then by position, each with what, why and its source', async () => {

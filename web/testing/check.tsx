@@ -2,7 +2,7 @@
  * The Check screen in component tests: the whole page with its checker, and with the plain text box in place of Monaco, which
  * takes most of the time of a page. What is found in it has the same names as in `e2e/screen.ts`.
  */
-import { expect, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { App } from '../app/App.tsx';
 import { attach } from '../app/editor/handle.ts';
@@ -10,7 +10,7 @@ import { plainEditor } from '../app/editor/plain.ts';
 import { replaceText } from '../app/state/actions.ts';
 import { events, loadSchemas } from '../app/state/session.ts';
 import { store, type State } from '../app/state/store.ts';
-import { choose, cleanInBoth, expectNoSideways, resize, show } from './browser.tsx';
+import { choose, cleanInBoth, expectNoSideways, hide, resize, show } from './browser.tsx';
 
 vi.mock('../app/editor/Editor.tsx', () => ({ Editor: () => null }));
 
@@ -36,10 +36,17 @@ export async function openCheck(text: string, choices: Partial<State> = {}): Pro
   await judged();
 }
 
-/** Loads the checker before the first test of a file, which a busy machine does in more time than a test has. */
-export async function warmUp(): Promise<void> {
-  await resize(1280, 800);
-  await openCheck('{"jsonrpc":"2.0","id":1,"method":"ping"}');
+/**
+ * Prepares the tests of a file: the checker is loaded before the first, which a busy machine does in more time than a test has;
+ * each begins on a wide screen; after the last, the page is gone.
+ */
+export function testCheck(): void {
+  beforeAll(async () => {
+    await resize(1280, 800);
+    await openCheck('{"jsonrpc":"2.0","id":1,"method":"ping"}');
+  });
+  beforeEach(() => resize(1280, 800));
+  afterAll(hide);
 }
 
 /** Replaces the text, as a paste over all of it does. */

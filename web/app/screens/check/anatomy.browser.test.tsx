@@ -1,8 +1,8 @@
 /** “Anatomy” and “Parts”: the members of a message by their types and by the schema of a tool, and texts that are no messages. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { goToEntry } from '../../state/actions.ts';
-import { hide, resize } from '../../../testing/browser.tsx';
+import { resize } from '../../../testing/browser.tsx';
 import {
   editor,
   expectCount,
@@ -13,12 +13,10 @@ import {
   report,
   status,
   tab,
-  warmUp,
+  testCheck,
 } from '../../../testing/check.tsx';
 
-beforeAll(warmUp);
-beforeEach(() => resize(1280, 800));
-afterAll(hide);
+testCheck();
 
 describe('“Anatomy”', () => {
   const members = page.getByRole('list', { name: 'Members' });

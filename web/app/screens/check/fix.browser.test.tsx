@@ -1,7 +1,6 @@
 /** Fixes from the report, and where the focus is after keys in the report, in tabs and in menus. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { hide, resize } from '../../../testing/browser.tsx';
 import {
   editor,
   expectCount,
@@ -15,13 +14,11 @@ import {
   row,
   status,
   tab,
-  warmUp,
+  testCheck,
 } from '../../../testing/check.tsx';
 import { FIRST_TEXT } from '../../state/first.ts';
 
-beforeAll(warmUp);
-beforeEach(() => resize(1280, 800));
-afterAll(hide);
+testCheck();
 
 const button = (name: string | RegExp) => report.getByRole('button', { name });
 const fix = report.getByRole('button', { name: 'Fix', exact: true }).first();

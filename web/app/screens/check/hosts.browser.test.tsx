@@ -1,7 +1,6 @@
 /** “Hosts”: what hosts do with pasted tools: the table, the choice of hosts, the reasons with their sources, and sizes. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { hide, resize } from '../../../testing/browser.tsx';
 import {
   editor,
   expectCount,
@@ -11,23 +10,12 @@ import {
   press,
   report,
   tab,
-  warmUp,
+  testCheck,
 } from '../../../testing/check.tsx';
+import { TOOLS } from '../../../testing/report-texts.ts';
 
-beforeAll(warmUp);
-beforeEach(() => resize(1280, 800));
-afterAll(hide);
+testCheck();
 
-const TOOLS = JSON.stringify({
-  tools: [
-    {
-      name: 'find_book',
-      description: 'Finds a book.',
-      inputSchema: { type: 'object', properties: { tags: { type: 'array' } } },
-    },
-    { name: 'large', description: 'x'.repeat(3000), inputSchema: { type: 'object', properties: {} } },
-  ],
-});
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 
 const table = report.getByRole('table', { name: 'What hosts do with it' });

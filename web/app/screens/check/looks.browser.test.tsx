@@ -1,7 +1,7 @@
 /** Check in each of its states and widths: axe reports nothing, light and dark, and nothing is wider than the page. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanInBoth, expectHeadingsInOrder, expectNoSideways, hide, resize } from '../../../testing/browser.tsx';
+import { cleanInBoth, expectHeadingsInOrder, expectNoSideways, resize } from '../../../testing/browser.tsx';
 import {
   editor,
   expectCount,
@@ -15,15 +15,13 @@ import {
   row,
   status,
   tab,
-  warmUp,
+  testCheck,
   write,
 } from '../../../testing/check.tsx';
 import { FIRST_TEXT } from '../../state/first.ts';
 import { showNotice } from '../../state/actions.ts';
 
-beforeAll(warmUp);
-beforeEach(() => resize(1280, 800));
-afterAll(hide);
+testCheck();
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const menu = page.getByRole('menu');

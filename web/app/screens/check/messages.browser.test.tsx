@@ -1,7 +1,7 @@
 /** “Messages”: rows and their responses, outcomes and times, order, the filter, long logs; the strip with the detected format. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { hide, resize } from '../../../testing/browser.tsx';
+import { resize } from '../../../testing/browser.tsx';
 import {
   expectCount,
   expectLooks,
@@ -17,29 +17,16 @@ import {
   row,
   status,
   tab,
-  warmUp,
+  testCheck,
   write,
 } from '../../../testing/check.tsx';
+import { HANDSHAKE, OUTCOMES, WAITING } from '../../../testing/report-texts.ts';
 
-beforeAll(warmUp);
-beforeEach(() => resize(1280, 800));
-afterAll(hide);
+testCheck();
 
+const SESSION = WAITING.join('\n');
 const field = filter.getByLabelText('Text in messages');
 const rows = grid.getByRole('row');
-const TRIP = [
-  '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"trip-planner","version":"1.4.0"}}}',
-  '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"weather","version":"0.9.2"}}}',
-  '{"jsonrpc":"2.0","method":"notifications/initialized"}',
-];
-const SESSION = [
-  ...TRIP,
-  '{"jsonrpc":"2.0","id":2,"method":"tools/list"}',
-  '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"forecast","inputSchema":{"type":"object"}}]}}',
-  '{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"forecast","arguments":{"city":"Oslo"}}}',
-  '{"jsonrpc":"2.0","id":99,"result":{"content":[]}}',
-].join('\n');
-
 async function openMessages(text: string): Promise<void> {
   await openCheck(text, { tab: 'messages' });
   await expect.element(grid).toBeVisible();
@@ -127,14 +114,14 @@ describe('the filter', () => {
     await tab('Problems').click();
     await tab('Messages').click();
     await expect.element(filter).toHaveTextContent('2 of 7 messages');
-    await write(TRIP.join('\n'));
+    await write(HANDSHAKE.join('\n'));
     await expect.element(filter).toHaveTextContent('3 messages');
     await expect.element(field).toHaveValue('');
   });
 });
 
 it('20,000 messages: found during typing, and navigated to the end', { tags: ['all'] }, async () => {
-  const lines = [...TRIP];
+  const lines = [...HANDSHAKE];
   for (let id = 2; lines.length < 20_000; id += 1) {
     lines.push(
       `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"t${id % 7}","arguments":{"n":${id}}}}`,
@@ -212,18 +199,10 @@ describe('times', () => {
 });
 
 describe('outcomes and order', () => {
-  const LOG = [
-    ...TRIP.map((line, at) => `14:02:07.0${at}0 ${at === 1 ? '<' : '>'} ${line}`),
-    '14:02:08.000 > {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"forecast","arguments":{"city":"Oslo","days":3}}}',
-    '14:02:09.886 < {"jsonrpc":"2.0","id":2,"result":{"isError":true,"content":[{"type":"text","text":"The API key has expired"}]}}',
-    '14:02:10.000 > {"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"forcast","arguments":{}}}',
-    '14:02:10.020 < {"jsonrpc":"2.0","id":3,"error":{"code":-32602,"message":"Unknown tool: forcast"}}',
-    '14:02:11.000 > {"jsonrpc":"2.0","id":4,"method":"tools/list"}',
-  ].join('\n');
   const outcome = (name: string) => filter.getByRole('button', { name, exact: true });
 
   it('filter a request with its response', async () => {
-    await openMessages(LOG);
+    await openMessages(OUTCOMES);
     await outcome('failed 2').click();
     await expect.element(filter).toHaveTextContent('4 of 8 messages');
     await expect.element(row(1)).toHaveTextContent('forecast');
@@ -237,7 +216,7 @@ describe('outcomes and order', () => {
   });
 
   it('sort by time, size and method, and arrows follow the order', async () => {
-    await openMessages(LOG);
+    await openMessages(OUTCOMES);
     const sort = (now: string, next: string) => pick(filter.getByRole('button', { name: `Sort: ${now}` }), next);
     await sort('as logged', 'Slowest first');
     await expect.element(row(1)).toHaveTextContent('forecast · city: "Oslo"');
@@ -261,7 +240,7 @@ describe('outcomes and order', () => {
   });
 
   it('axe reports nothing, and nothing scrolls sideways, in 1280 and 320 px', { tags: ['all'] }, async () => {
-    await openMessages(`noise\n${LOG}\n14:02:12.000 > {'jsonrpc':'2.0','id':5,'method':'ping'}`);
+    await openMessages(`noise\n${OUTCOMES}\n14:02:12.000 > {'jsonrpc':'2.0','id':5,'method':'ping'}`);
     await message.getByRole('button', { name: '1 line skipped' }).click();
     await expect.element(message.getByRole('group', { name: 'Skipped lines' })).toBeVisible();
     await expectLooks([1280], 'all messages');
@@ -280,7 +259,7 @@ describe('the strip', () => {
   });
 
   it('lists Auto first in “Format”, then every format under its heading', async () => {
-    await openCheck(TRIP.join('\n'));
+    await openCheck(HANDSHAKE.join('\n'));
     await message.getByRole('button', { name: 'Format: automatic' }).click();
     const items = page.getByRole('menuitemradio');
     await expect.element(items.first()).toHaveTextContent('Auto');

@@ -1,7 +1,6 @@
 /** “Problems”: findings with their source and side, long lists, what cannot be judged, the headline, and causes above it. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { hide, resize } from '../../../testing/browser.tsx';
 import {
   editor,
   expectCount,
@@ -14,23 +13,16 @@ import {
   report,
   status,
   tab,
-  warmUp,
+  testCheck,
   write,
 } from '../../../testing/check.tsx';
+import { BOTH_SIDES, MIXED } from '../../../testing/report-texts.ts';
 
-beforeAll(warmUp);
-beforeEach(() => resize(1280, 800));
-afterAll(hide);
+testCheck();
 
 const articles = report.getByRole('article');
 
 describe('the list', () => {
-  const MIXED = [
-    '{"jsonrpc":"2.0","id":1,"method":"tools/list","extra":true}',
-    '{"jsonrpc":"2.0","id":2,"id":3,"method":"ping"}',
-    '{"jsonrpc":"1.0","id":4,"method":"ping"}',
-    '{"jsonrpc":"2.0","id":null,"method":"tools/call","params":{"name":"a"}}',
-  ].join('\n');
   const current = () => report.element().querySelector('li[aria-current]')?.textContent ?? '';
 
   it('has the most severe first, then by position, each with what, why and its source', async () => {
@@ -115,19 +107,11 @@ describe('the list', () => {
 });
 
 describe('“My side”', () => {
-  const LOG = [
-    '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"trip-planner","version":"1.4.0"}}}',
-    '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"weather","version":"0.9.2"}}}',
-    '{"jsonrpc":"2.0","method":"notifications/initialized"}',
-    '{"jsonrpc":"2.0","id":null,"method":"tools/list"}',
-    '{"jsonrpc":"2.0","id":3,"method":"tools/list"}',
-    '{"jsonrpc":"2.0","id":3,"result":{"tools":"none"}}',
-  ].join('\n');
   const side = (name: RegExp) => report.getByRole('group', { name: 'My side' }).getByRole('button', { name });
   const unknown = articles.filter({ hasText: 'Sender unknown' });
 
   it('makes F8 pass over the problems of the other side', async () => {
-    await openCheck(LOG);
+    await openCheck(BOTH_SIDES);
     await side(/^Server/).click();
     for (const press8 of ['{F8}', '{F8}']) {
       await press(press8);
@@ -136,7 +120,7 @@ describe('“My side”', () => {
   });
 
   it('keeps problems whose sender is unknown, and states that', async () => {
-    await openCheck(`${LOG}\n{"jsonrpc":"2.0","id":99,"result":{"content":[]}}`);
+    await openCheck(`${BOTH_SIDES}\n{"jsonrpc":"2.0","id":99,"result":{"content":[]}}`);
     await expect.element(unknown.first()).toBeVisible();
     await side(/^Client/).click();
     await expect.element(unknown.first()).toBeVisible();
@@ -144,7 +128,7 @@ describe('“My side”', () => {
   });
 
   it('axe reports nothing, and 320 px are enough', { tags: ['all'] }, async () => {
-    await openCheck(LOG);
+    await openCheck(BOTH_SIDES);
     await side(/^Client/).click();
     await expect.element(side(/^Client/)).toHaveAttribute('aria-pressed', 'true');
     await expectLooks([320], 'problems of one side');

@@ -1,8 +1,7 @@
 /** “Sequence”: the lifelines of client and server, operated by pointer and keys, folded, searched. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { long, HELLO, HOSTILE, lineOf, TALK } from '../../../testing/talk.ts';
-import { hide, resize } from '../../../testing/browser.tsx';
 import {
   expectCount,
   expectLooks,
@@ -16,13 +15,11 @@ import {
   row as messageRow,
   status,
   tab,
-  warmUp,
+  testCheck,
   write,
 } from '../../../testing/check.tsx';
 
-beforeAll(warmUp);
-beforeEach(() => resize(1280, 800));
-afterAll(hide);
+testCheck();
 
 const drawing = page.getByRole('listbox', { name: 'Sequence', exact: true });
 const options = drawing.getByRole('option');

@@ -1,7 +1,6 @@
 /** The summary of sessions above “Messages”, and the comparison of two revisions. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { hide, resize } from '../../../testing/browser.tsx';
 import {
   expectCount,
   expectLooks,
@@ -18,13 +17,11 @@ import {
   row,
   status,
   tab,
-  warmUp,
+  testCheck,
   write,
 } from '../../../testing/check.tsx';
 
-beforeAll(warmUp);
-beforeEach(() => resize(1280, 800));
-afterAll(hide);
+testCheck();
 
 const session = (server: string): string[] => [
   '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{"roots":{"listChanged":true}},"clientInfo":{"name":"trip-planner","version":"1.4.0"}}}',
