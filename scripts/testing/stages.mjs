@@ -140,12 +140,10 @@ function addFailed({ file, title, specs = [], suites = [] }, failures) {
   for (const suite of suites) addFailed(suite, failures);
 }
 
-/** The first lines of a message, without colors. */
+/** The first lines of a message, and the lines of the project that it names after them, without colors. */
 function brief(message) {
   // eslint-disable-next-line no-control-regex
   const plain = message.replaceAll(/\u001B\[[\d;]*m/g, '').split('\n');
-  return plain
-    .slice(0, 8)
-    .map((line) => `    ${line.slice(0, 200)}`)
-    .join('\n');
+  const places = plain.slice(8).filter((line) => /(?:^|[/(\s])(?:web|e2e|scripts)\/[\w/.-]+:\d+/u.test(line));
+  return [...plain.slice(0, 8), ...places.slice(0, 3)].map((line) => `    ${line.slice(0, 200)}`).join('\n');
 }

@@ -68,6 +68,22 @@ export function corpus(): Given[] {
   return [...screenExamples(), ...logs(), ...ruleTexts(), ...oddTexts()];
 }
 
+/**
+ * The first and the last text of each name: of each rule, a good and a bad one. Enough for what compares the same judge on
+ * another surface.
+ */
+export function corpusOfEach(): Given[] {
+  const texts = corpus();
+  const ends = new Map<string, number>();
+  texts.forEach(({ name }, at) => ends.set(name, at));
+  const begun = new Set<string>();
+  return texts.filter(({ name }, at) => {
+    const first = !begun.has(name);
+    begun.add(name);
+    return first || ends.get(name) === at;
+  });
+}
+
 const both = <Example>({ good, bad }: { good: readonly Example[]; bad: readonly Example[] }): Example[] => [
   ...good,
   ...bad,
