@@ -41,7 +41,7 @@ const ODD = [
   '{"from":"client","message":{"jsonrpc":"2.0","id":1,"method":"roots/list"}}\n{"from":"server","message":{"jsonrpc":"2.0","id":1,"result":{}}}\n',
 ];
 
-/** Examples of the screen, of every rule (good and bad), and unusual texts; each with its own revision, some with all. */
+/** Examples of the screen, of every rule (a good one, and all bad ones), and unusual texts; each with its own revision, some with all. */
 function corpus(): Case[] {
   const cases: Case[] = [];
   const add = (text: string, revision: Case['options']['revision'], more: CheckOptions = {}) =>
@@ -51,11 +51,11 @@ function corpus(): Case[] {
     for (const id of REVISION_IDS) add(text, id);
   }
   for (const { examples } of messageRules) {
-    for (const { text, revision, from } of [...examples.good, ...examples.bad])
+    for (const { text, revision, from } of [...examples.good.slice(0, 1), ...examples.bad])
       add(unmark(text).text, revision, from ? { from } : {});
   }
   for (const { examples } of textRules) {
-    for (const { text } of [...examples.good, ...examples.bad]) add(unmark(text).text, 'auto');
+    for (const { text } of [...examples.good.slice(0, 1), ...examples.bad]) add(unmark(text).text, 'auto');
   }
   for (const text of ODD) {
     add(text, 'auto');

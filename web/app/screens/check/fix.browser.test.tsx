@@ -148,11 +148,12 @@ describe('the focus', () => {
     await expect.element(grid).toHaveAttribute('aria-activedescendant', 'message-1');
     await press('{Enter}');
     await expect.element(tab('Anatomy')).toHaveAttribute('aria-selected', 'true');
-    const members = page.getByRole('list', { name: 'Members' });
+    const members = page.getByRole('list', { name: 'Members', exact: true });
     await expect.element(members).toBeVisible();
     // The table is gone, the focus is not.
     await expect.element(tab('Anatomy')).toHaveFocus();
-    const member = () => [...members.element().querySelectorAll<HTMLElement>('button[data-member]')];
+    const member = () => [...document.querySelectorAll<HTMLElement>('button[data-member]')];
+    await expect.poll(() => member().length).toBeGreaterThan(2);
     member()[0]?.focus();
     await press('{End}');
     await expect.poll(() => document.activeElement === member().at(-1)).toBe(true);
