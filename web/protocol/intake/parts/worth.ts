@@ -39,9 +39,9 @@ const OPEN = new Set(['json', 'lines', 'markdown', 'quoted', 'mixed', 'json-stri
 const VERSION = /jsonrpc\W{0,6}2/i;
 /** `{"jsonrpc": "2.0"}`, as sentences name the version. */
 const VERSION_ALONE = /`?\{\s*["']?jsonrpc["']?\s*:\s*["'][\d.]*["']\s*\}`?/g;
-/** A heading, a time and text, or an error code and text. */
+/** A heading, a time and text, a time in milliseconds and a record, or an error code and text. */
 const NO_VALUE =
-  /^(?:#{1,6} |\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|-\d{3,6}:? \p{L}|\[(?:trace|debug|info|warn|warning|error|fatal)\] \p{L})/iu;
+  /^(?:#{1,6} |\d{10,19}[\t ,;|]+["{](?!.*jsonrpc)|\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|-\d{3,6}:? \p{L}|\[(?:trace|debug|info|warn|warning|error|fatal)\] \p{L})/iu;
 
 /** True if a person wrote the text around the messages: it is marked up, or has sentences. */
 export function isWritten(text: string, { parts }: Found): boolean {

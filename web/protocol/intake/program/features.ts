@@ -103,6 +103,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/:=\s/, 38, 'a short declaration'],
     [/^\s*[\w, ]{1,60} := /m, 10, 'a short declaration'],
     [/\{[A-Z]\w*:[^\s,{}"]* [A-Z]\w*:/, 60, 'a printed struct'],
+    [/\b[a-z]\w*\.[A-Z]\w*\{[A-Z]\w*:(?=\S)/, 60, 'a printed struct'],
     [/^\s*func [\w(]/m, 50, 'a function'],
     [/\bmap\[\w+\](?:any|interface\{\}|string)/, 60, 'a map type'],
     [/\[\]byte\(/, 55, '[]byte'],
