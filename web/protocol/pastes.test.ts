@@ -7,6 +7,11 @@ const LIST = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
 const LISTED = '{"jsonrpc":"2.0","id":1,"result":{"tools":[]}}';
 const LAID_OUT = '{\n  "jsonrpc": "2.0",\n  "id": 1,\n  "method": "tools/list"\n}';
 const fence = (text: string, info = ''): string => `\`\`\`${info}\n${text}\n\`\`\``;
+/** The next line number for each call. */
+const numbered = (): (() => string) => {
+  let line = 0;
+  return () => `${++line} `;
+};
 const DATE = '2026-03-01 10:00:00';
 
 /** Name, text, number of messages. None has an error. */
@@ -133,6 +138,38 @@ const clean: readonly (readonly [name: string, text: string, messages: number])[
     1,
   ],
   [
+    'a command of PowerShell',
+    `Invoke-RestMethod -Uri http://localhost:3001/mcp -Method Post -ContentType application/json -Body '${LIST}'`,
+    1,
+  ],
+  [
+    'a hash table of PowerShell',
+    '$body = @{\n    jsonrpc = "2.0"\n    id      = 1\n    method  = "tools/call"\n    params  = @{ name = "shelf"; arguments = @{ ids = @(1, 2); full = $true } }\n} | ConvertTo-Json -Depth 5',
+    1,
+  ],
+  ['a here-string of PowerShell', `$json = @'\n${LAID_OUT}\n'@\nirm -Uri $url -Method Post -Body $json`, 1],
+  ['escapes of PowerShell', `PS C:\\> iwr $url -Method Post -Body "${LIST.replaceAll('"', '`"')}"`, 1],
+  [
+    'a request that a browser copied for cmd.exe',
+    `curl ^"https://shelf.example.com/mcp^" ^\n  -H ^"accept: application/json, text/event-stream^" ^\n  -H ^"content-type: application/json^" ^\n  --data-raw ^"${LIST.replaceAll('"', '^\\^"').replaceAll(/[{}]/g, '^$&')}^"`,
+    1,
+  ],
+  [
+    'a request for curl.exe in PowerShell',
+    `curl.exe https://shelf.example.com/mcp -H "Accept: application/json, text/event-stream" -H "Content-Type: application/json" -d '${LIST.replaceAll('"', '\\"')}'`,
+    1,
+  ],
+  ['a message in entities of HTML', LIST.replaceAll('"', '&quot;'), 1],
+  ['a message with line numbers', LAID_OUT.replace(/^/gm, '7 ').replaceAll(/7 /g, numbered()), 1],
+  ['colors that lost their escape character', `[2m2026-03-01T10:00:00Z[0m [32mDEBUG[0m rpc: [1mreceived[0m ${LIST}`, 1],
+  [
+    'a message that says where it was shortened',
+    `${LISTED.slice(0, -3)}{"name":"find","description":"Finds… [truncated 900 chars]`,
+    1,
+  ],
+  ['a request and its response on one line of a log', `${DATE} rpc ${LIST} -> ${LISTED} (3 ms)`, 2],
+  ['a sentence with a word between two messages', `Request ${LIST} returns ${LISTED} instead of a list.`, 2],
+  [
     'requests and responses that people chose',
     `I start with\n\n${fence('{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"c","version":"1"}}}')}\n\nand it returns\n\n${fence('{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-06-18","capabilities":{"tools":{}},"serverInfo":{"name":"s","version":"1"}}}')}\n\nThen I list the tools:\n\n${fence('{"jsonrpc":"2.0","id":2,"method":"tools/list"}')}`,
     3,
@@ -151,6 +188,42 @@ describe('text around messages', () => {
     const rules = (text: string) => checkOne(text).diagnostics.map(({ rule }) => rule);
     expect(rules(`# list the tools\n${LIST}`)).toContain('json-comment');
     expect(rules(`oops ${LISTED} ok`)).toContain('json-text-before-start');
+  });
+});
+
+describe('text below a layer', () => {
+  const config = '{\n  "mcpServers": {\n    "shelf": {"command": 5}\n  }\n}';
+
+  it('has documents and findings at their places in the paste', () => {
+    const text = config.replace(/^/gm, '7\t').replaceAll(/7\t/g, numbered());
+    const { parts, diagnostics } = checkOne(text);
+    expect(parts?.map(({ kind, span }) => [kind, text.slice(span.start, span.end)])).toEqual([
+      ['host-config', text.slice(2)],
+    ]);
+    expect(diagnostics.map(({ rule, span }) => [rule, text.slice(span.start, span.end)])).toEqual([
+      ['config/member-type', '5'],
+    ]);
+  });
+
+  it('is left alone where a string quotes HTML or colors', () => {
+    const tool = {
+      name: 'shelf',
+      description: 'Reads &quot; and [31mred[0m',
+      inputSchema: { type: 'object', properties: { id: {} } },
+    };
+    const { format, diagnostics } = checkOne(LISTED.replace('[]', JSON.stringify([tool])));
+    expect([format.because, diagnostics]).toEqual(['Nothing in the text indicates a log or a document.', []]);
+  });
+});
+
+describe('commands between brackets', () => {
+  const echo = (message: string): string => `echo '${message}'\n`;
+
+  it('feed one server, others a server each', () => {
+    const sessions = (text: string) => checkOne(text).sessions?.length;
+    expect(sessions(`(\n${echo(LIST)}sleep 1\n${echo(LIST.replace(':1', ':2'))}) | shelf-server`)).toBe(1);
+    const run = echo(LIST).replace('\n', ' | shelf-server\n');
+    expect(sessions(run + run)).toBe(2);
   });
 });
 

@@ -1,5 +1,6 @@
 /** The readers of logs and captures: loaded with the schemas, after the first verdict. The order settles ties. */
 import { beneathColours, insideDocument } from '../layers.ts';
+import { beneathCopy } from '../lifted.ts';
 import { lightFormats } from '../light-formats.ts';
 import type { Format, Formats } from '../types.ts';
 import { arrows } from './arrows.ts';
@@ -84,7 +85,7 @@ const logFormats: readonly Format[] = [
 export const allFormats: Formats = {
   all: [...lightFormats.all, ...logFormats],
   waiting: null,
-  lift: beneathColours,
+  lift: (text, read, see) => beneathColours(text, read, see) ?? beneathCopy(text, read, see),
   inside: insideDocument,
   divide: null,
 };

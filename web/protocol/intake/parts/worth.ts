@@ -25,7 +25,7 @@ const LINES = 400;
 /** Text with this many words in sentences was written by a person. */
 const MANY_WORDS = 15;
 /** This many words between two messages on one line make a sentence of them. */
-const FEW_WORDS = 3;
+const FEW_WORDS = 1;
 /** The end of a sentence, or of what introduces a value. */
 const ENDS = /[.:?!)。：？]$/u;
 /** What no sentence begins with: a comment, a time, a level, the mark of a log. */

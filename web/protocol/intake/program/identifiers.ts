@@ -23,6 +23,9 @@ const LITERALS: ReadonlyMap<string, boolean | null> = new Map<string, boolean | 
   ['JsonNull', null],
   ['Value::Null', null],
   ['NSNull()', null],
+  ['$true', true],
+  ['$false', false],
+  ['$null', null],
 ]);
 /** Calls that are the value in them. */
 const TRANSPARENT =

@@ -69,7 +69,12 @@ class Scan {
       if (comment > 0) {
         this.#comment(at, comment, nesting);
         at = comment;
-      } else if (char === '{' || char === '[' || (char === '%' && this.#language === 'elixir')) {
+      } else if (
+        char === '{' ||
+        char === '[' ||
+        (char === '%' && this.#language === 'elixir') ||
+        this.#opensTable(char, at)
+      ) {
         at = this.#literal(at, stop, nesting);
       } else if (/[A-Za-z_$@"'`%~<#]/.test(char)) {
         at = this.#stringOrWord(at, stop, nesting);
@@ -128,6 +133,10 @@ class Scan {
     const node = readLooseFields(r);
     if (node) this.#collect(node, r, nesting, true);
     return node ? r.at : at;
+  }
+
+  #opensTable(char: string, at: number): boolean {
+    return char === '@' && this.#language === 'powershell' && /[{(]/.test(this.#text.charAt(at + 1));
   }
 
   #literal(at: number, stop: number, nesting: number): number {
