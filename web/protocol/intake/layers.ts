@@ -3,8 +3,7 @@ import { detect, takeIn, type Found } from './detect.ts';
 import { joinBlocks } from './http/document.ts';
 import { Decoding, type Mapped, moveTree, placed } from './mapped.ts';
 import { lightFormats } from './light-formats.ts';
-import { coloursOf } from './text-sample.ts';
-import type { RawPart } from './parts/types.ts';
+import { COLOUR } from './text-sample.ts';
 import type { Hints, Inside, Intake, Lift, RawEntry, See } from './types.ts';
 import type { JsonNode, JsonProblem, JsonValue } from '../json/types.ts';
 import type { Sender, Span, Transport } from '../types.ts';
@@ -98,7 +97,7 @@ function structuredCopy(root: JsonNode): JsonNode {
 }
 
 /** A problem at its position above; its fix is kept if all of its text is there verbatim. */
-function moved(problem: JsonProblem, mapped: Mapped): JsonProblem {
+export function moved(problem: JsonProblem, mapped: Mapped): JsonProblem {
   const there = placed(problem, mapped);
   const edits = problem.fix?.edits.map((edit) => {
     const span = mapped.verbatim(edit);
@@ -110,29 +109,12 @@ function moved(problem: JsonProblem, mapped: Mapped): JsonProblem {
 
 /** Everything found in a decoded text except the entries, at its positions above. */
 function carriedRest(found: Intake, mapped: Mapped): Omit<Intake, 'entries'> {
-  const moveds = new Set<JsonNode>();
   return {
     ...found,
-    ...(found.parts ? { parts: found.parts.map((one) => carriedPart(one, mapped, moveds)) } : {}),
     skipped: found.skipped.map((one) => ({ ...one, ...mapped.place(one) })),
     problems: found.problems.map((one) => moved(one, mapped)),
     ...(found.wire ? { wire: found.wire.map((one) => carriedWire(one, mapped)) } : {}),
     ...(found.events ? { events: found.events.map((one) => carriedEvent(one, mapped)) } : {}),
-  };
-}
-
-/** `moveds`: the trees that are moved already, since two parts may show one value. */
-function carriedPart(part: RawPart, mapped: Mapped, moveds: Set<JsonNode>): RawPart {
-  const span = mapped.place(part.span);
-  const { content } = part;
-  if (!content) return { ...part, span };
-  const { tree, problems } = content;
-  if (tree && !moveds.has(tree)) moveTree(tree, mapped);
-  if (tree) moveds.add(tree);
-  return {
-    ...part,
-    span,
-    content: { ...content, fixable: false, problems: problems.map((one) => moved(one, mapped)) },
   };
 }
 
@@ -222,11 +204,10 @@ const WIDEST = 4_000_000;
  */
 export const beneathColours: Lift = (text, read, see) => {
   const wide = text.length < WIDEST && WIDE.test(text.slice(0, 40));
-  const colours = wide ? null : coloursOf(text);
-  if (!wide && !colours) return null;
+  if (!wide && !text.includes('\u001b')) return null;
   const decoding = new Decoding(text);
   let at = 0;
-  for (const { index, 0: sequence } of text.matchAll(colours ?? /^[\ufffd\u00fe\u00ff]{1,2}|\0/g)) {
+  for (const { index, 0: sequence } of text.matchAll(wide ? /^[\ufffd\u00fe\u00ff]{1,2}|\0/g : COLOUR)) {
     decoding.copy(at, index);
     at = index + sequence.length;
   }

@@ -97,15 +97,6 @@ export function isPrinted({ problems }: JsonDocument): boolean {
   return problems.length > 0 && problems.every(({ code }) => PRINTED.has(code));
 }
 
-/** The mark at the end of a text that a person or a log shortened. */
-const LEFT_OFF =
-  /(?:(?:\.{3}|…) ?[[(<]|[[(<](?:\.{3}|…)? ?)[^[\](){}<>"\n]{0,40}\b(?:truncated|omitted|snip(?:ped)?|cut|more (?:characters|chars|bytes|lines))\b[^[\](){}<>"\n]{0,40}[\])>]$/i;
-
-/** True if a text says at its end that it does not show everything. */
-export function saysCut(end: string): boolean {
-  return LEFT_OFF.test(end);
-}
-
 /** The last message of a text that was copied manually: if it is only truncated, nothing is reported. */
 export function forgiveCut(entry: RawEntry, stop: number): void {
   if (entry.problems.length === 0 || entry.span.end < stop - NEAR) return;

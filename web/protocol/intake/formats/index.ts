@@ -1,6 +1,5 @@
 /** The readers of logs and captures: loaded with the schemas, after the first verdict. The order settles ties. */
 import { beneathColours, insideDocument } from '../layers.ts';
-import { beneathCopy } from '../lifted.ts';
 import { lightFormats } from '../light-formats.ts';
 import type { Format, Formats } from '../types.ts';
 import { arrows } from './arrows.ts';
@@ -85,7 +84,7 @@ const logFormats: readonly Format[] = [
 export const allFormats: Formats = {
   all: [...lightFormats.all, ...logFormats],
   waiting: null,
-  lift: (text, read, see) => beneathColours(text, read, see) ?? beneathCopy(text, read, see),
+  lift: beneathColours,
   inside: insideDocument,
   divide: null,
 };

@@ -1,6 +1,5 @@
 /** Plain JSON: one message, a batch, or several messages back to back. The fallback for text that no other format claims. */
 import type { Format } from '../types.ts';
-import { forgiveCut, saysCut } from '../marks.ts';
 import { strictEntries, trimmed } from '../unit.ts';
 import { readSequence } from './sequence.ts';
 
@@ -12,11 +11,7 @@ export const json: Format = {
   read(text) {
     const strict = strictEntries(text, trimmed(text, { start: 0, end: text.length }));
     if (strict) return { entries: strict, skipped: [], problems: [] };
-    const found = readSequence(text, 0, text.length);
-    const last = found.entries.at(-1);
-    const { length } = text.trimEnd();
-    if (last && saysCut(text.slice(Math.max(0, length - 100), length))) forgiveCut(last, length);
-    return found;
+    return readSequence(text, 0, text.length);
   },
   samples: [
     '{"jsonrpc":"2.0","id":1,"method":"ping"}',
