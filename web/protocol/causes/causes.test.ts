@@ -232,6 +232,12 @@ it('reports no failure of a client that is connected in the end', () => {
   expect(causes.filter(({ severity }) => severity !== 'info')).toEqual([]);
 });
 
+it('accepts the headers of a language server between its own messages', () => {
+  const framed = (method: string): string => `Content-Length: 46\r\n\r\n{"jsonrpc":"2.0","id":1,"method":"${method}"}`;
+  expect(ids(framed('textDocument/hover'))).toEqual([]);
+  expect(ids(framed('tools/list'))).toEqual(['content-length-framing']);
+});
+
 it('reports an error once, by its best explanation', () => {
   const text = ended(
     'Fatal error: StreamableHTTPError: Streamable HTTP error: Unexpected content type: text/html; charset=utf-8',

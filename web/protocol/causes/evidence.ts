@@ -145,9 +145,12 @@ function whole(sentences: readonly string[]): string[] {
   return out;
 }
 
+/** The member of a result that did not fail, in the notation of any language. */
+const SUCCEEDED = /\bis_?error["']?\s?[:=]\s?false\b/iu;
+
 /** True for a message, and for a line of an object that is not about a failure. */
 function isData(content: string): boolean {
-  if (MESSAGE.test(content)) return true;
+  if (MESSAGE.test(content) || SUCCEEDED.test(content)) return true;
   const [, , name] = MEMBER.exec(content) ?? [];
   const isFailure =
     name === undefined || ABOUT_FAILURE.test(name) || TEXT_INSIDE.test(content) || AT_ERROR.test(content);

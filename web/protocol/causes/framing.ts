@@ -6,10 +6,12 @@ import type { Diagnostic, Remedy, Span } from '../types.ts';
 
 /** What breaks the stream of messages. */
 export function framingCauses(source: CauseSource): Candidate[] {
-  const { text, intake, diagnostics, records } = source;
+  const { text, intake, diagnostics, records, sessions } = source;
   const out: Candidate[] = [];
   const header = /^content-length: ?\d{1,9}\r?\n/imu.exec(text.slice(0, 200_000));
-  if (intake.format.id === 'frames' && header && records.length > 0)
+  // Messages of a language server are framed like this.
+  const ofMcp = sessions.some(({ revision }) => revision !== 'jsonrpc-2.0');
+  if (intake.format.id === 'frames' && header && records.length > 0 && ofMcp)
     out.push(framed(text, { start: header.index, end: header.index + header[0].trimEnd().length }));
   const bom = diagnostics.find(({ rule }) => rule === 'json-bom');
   if (bom) out.push(marked(bom));

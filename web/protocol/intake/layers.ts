@@ -97,7 +97,7 @@ function structuredCopy(root: JsonNode): JsonNode {
 }
 
 /** A problem at its position above; its fix is kept if all of its text is there verbatim. */
-function moved(problem: JsonProblem, mapped: Mapped): JsonProblem {
+export function moved(problem: JsonProblem, mapped: Mapped): JsonProblem {
   const there = placed(problem, mapped);
   const edits = problem.fix?.edits.map((edit) => {
     const span = mapped.verbatim(edit);

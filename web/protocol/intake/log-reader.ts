@@ -239,7 +239,21 @@ export class LogReader {
     return Math.min(stop, text.length);
   }
 
+  /** The rest of a line: another message, such as the response to the first one, or text. */
   #passOver(from: number, end: number): void {
+    const text = this.#text;
+    const next = from < end ? NEXT.exec(text.slice(from, Math.min(end, from + MAX_BETWEEN)))?.index : undefined;
+    const before = this.#entries.at(-1)?.span;
+    if (next !== undefined && before && before.end <= from) {
+      const start = from + next;
+      const isSame = text.startsWith(text.slice(before.start, before.end), start);
+      const loose = isSame ? null : looseMessage(text, { start, end }, false);
+      if (loose && loose.end > start && loose.entries.every(({ problems }) => problems.length === 0)) {
+        this.#take(loose.entries, {});
+        this.#passOver(loose.end, end);
+        return;
+      }
+    }
     const rest = trimmed(this.#text, { start: from, end });
     if (rest.start >= rest.end || tailOf(this.#text, from, rest.end) <= from) return;
     this.#skip(rest, 'Text after the message.');
@@ -259,6 +273,10 @@ export class LogReader {
     return end < 0 ? this.#text.length : end;
   }
 }
+
+/** Another message on the same line, and the text between the two, in UTF-16 units. */
+const NEXT = /\{\s*"jsonrpc"\s*:/;
+const MAX_BETWEEN = 300;
 
 /** Text that a log shows in a different form than it was sent has no findings and cannot be fixed in place. */
 function quieten(entry: RawEntry, trust: 'normalised' | 'altered', ...blurred: readonly Span[]): void {

@@ -126,6 +126,7 @@ class CommandReader {
       else if (char === '$' && text.charAt(this.#at + 1) === "'") this.#dollar(decoding);
       else if ((char === '\\' || char === '^') && /^[\\^`]\r?\n/.test(text.slice(this.#at, this.#at + 3)))
         this.#at = text.indexOf('\n', this.#at) + 1;
+      else if (text.startsWith('^"', this.#at)) this.#careted(decoding);
       else if (char === '\\' || (char === '^' && /["&|<>^]/.test(text.charAt(this.#at + 1)))) {
         const next = Math.min(this.#at + 2, text.length);
         decoding.copy(this.#at + 1, next);
@@ -140,19 +141,36 @@ class CommandReader {
     this.#words.push({ span: { start, end: this.#at }, value: decoding.done() });
   }
 
-  /** Quoted text; in double quotes a backslash escapes the next character. An unclosed quote extends to the end. */
+  /**
+   * Quoted text; in double quotes a backslash escapes the next character. Windows PowerShell passes single quotes on as they are,
+   * and the program reads `\"` as a quote. An unclosed quote extends to the end.
+   */
   #quoted(decoding: Decoding, quote: string, escapes: boolean): void {
     const text = this.#text;
+    const escaped = escapes ? /["\\$`\n]/ : /\.exe$/i.test(this.#words[0]?.value.text ?? '') ? /"/ : null;
     let from = this.#at + 1;
     let at = from;
     for (; at < text.length && text.charAt(at) !== quote; at++) {
-      if (!escapes || text.charAt(at) !== '\\' || !/["\\$`\n]/.test(text.charAt(at + 1))) continue;
+      if (!escaped || text.charAt(at) !== '\\' || !escaped.test(text.charAt(at + 1))) continue;
       decoding.copy(from, at);
       from = at + 1;
       at++;
     }
     decoding.copy(from, at);
     this.#at = Math.min(at + 1, text.length);
+  }
+
+  /** `^"…^"`: quotes that reach the program, as browsers copy requests for cmd.exe; a caret escapes every character between them. */
+  #careted(decoding: Decoding): void {
+    const text = this.#text;
+    let at = this.#at + 2;
+    while (at < text.length && !text.startsWith('^"', at)) {
+      const escaped = /^(?:\^?\\\^?(?=["\\])|\^\r?\n\r?\n?|\^)/.exec(text.slice(at, at + 6));
+      at += escaped?.[0].length ?? 0;
+      decoding.copy(at, at + 1);
+      at++;
+    }
+    this.#at = Math.min(at + 2, text.length);
   }
 
   /** `$'…'`: escapes as in C. */

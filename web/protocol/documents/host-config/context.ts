@@ -6,7 +6,7 @@ import { toValue } from '../../json/value.ts';
 import type { DocumentFinding, DocumentRule, DocumentSubject } from '../define.ts';
 import { hidingSecrets } from '../hide-secrets.ts';
 import { hostOf } from './hosts/index.ts';
-import type { Host } from './host.ts';
+import { hostAt, type Host } from './host.ts';
 import {
   COMMAND_KEYS,
   findServers,
@@ -71,7 +71,7 @@ export function contextOf(
   const fixable = syntax === 'json' || syntax === 'jsonc';
   return {
     subject,
-    host: hostOf(host),
+    host: hostAt(hostOf(host), servers.path),
     hostKnown: hostOf(host).id !== 'any',
     servers,
     entries: servers.entries.flatMap((server) => entryOf(server) ?? []),

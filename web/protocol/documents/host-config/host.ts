@@ -67,6 +67,8 @@ export interface Host {
   readonly shared: boolean;
   /** Absolute https URL of the documentation or source. */
   readonly source: string;
+  /** What differs where the servers are under a key of an older format; `top` of the host has its path, too. */
+  readonly former?: Partial<Omit<Host, 'id' | 'top'>> & { readonly top: readonly string[] };
 }
 
 type Given = Pick<Host, 'id' | 'title' | 'file' | 'clue' | 'source'> & Partial<Host>;
@@ -93,4 +95,11 @@ export function host(given: Given): Host {
     shared: false,
     ...given,
   };
+}
+
+/** A host as it reads servers at a path: its older format has other members. */
+export function hostAt(one: Host, path: readonly (string | number)[]): Host {
+  const { former } = one;
+  if (!former || path.join('.') !== former.top.join('.')) return one;
+  return { ...one, ...former, top: [former.top] };
 }

@@ -98,7 +98,7 @@ const FIRST_COMMENT = /^(\/\/[^\n]{1,200})(?:\s*$|\n\s{0,40}[{[])/;
 const TYPES =
   '(?:CallTool|ListTools|ListResources|ListResourceTemplates|ReadResource|ListPrompts|GetPrompt|Initialize|Discover|Elicit|CreateMessage|Complete|ListRoots|InputRequired)(?:Request|Result|Response)?(?:Params)?|J(?:SONRPC|SONRpc|sonRpc)(?:Request|Response|Notification|Error|Message)|(?:Text|Image|Audio|Resource|Embedded)Content|(?:Text|Blob)ResourceContents|PromptMessage|(?:Server|Client)Capabilities';
 const CONSTRUCTORS = new RegExp(
-  `(?:\\bnew\\s+|&)?(?:\\b[A-Za-z_]\\w{0,40}(?:\\.|::)){0,3}\\b(${TYPES})(?:\\.builder)?[({]`,
+  `(?<!\\b(?:class|struct|interface) )(?:\\bnew\\s+|&)?(?:\\b[A-Za-z_]\\w{0,40}(?:\\.|::)){0,3}\\b(${TYPES})(?:\\.builder)?[({]`,
   'g',
 );
 /** A value that a program prints: its brackets, or the name of its type with fields. */

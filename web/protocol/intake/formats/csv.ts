@@ -1,4 +1,6 @@
 /** A recorder’s CSV tables: one row per message, the message in quotes with its own quotes doubled. */
+import { has, isObject } from '../../json/object.ts';
+import type { JsonValue } from '../../json/types.ts';
 import type { Skipped, Span } from '../../types.ts';
 import { timeOf } from '../clock.ts';
 import { Decoding, mappedEntries } from '../mapped.ts';
@@ -31,7 +33,7 @@ export const csv: Format = {
     const skipped: Skipped[] = [];
     const waiting: Waiting[] = [];
     for (const row of rowsOf(text)) {
-      const found = row.cells.flatMap((cell) => messagesIn(text, cell));
+      const found = row.cells.flatMap((cell) => messagesIn(text, cell)).filter(({ value }) => !isOther(value));
       const [first] = row.cells;
       if (found.length === 0) {
         if (first && row.end > first.start)
@@ -61,6 +63,13 @@ export const csv: Format = {
   },
   samples: [],
 };
+
+const MEMBERS = ['jsonrpc', 'id', 'method', 'params', 'result', 'error'];
+
+/** True for an object without any member of a message, such as the record of a logger. */
+function isOther(value: JsonValue | undefined): boolean {
+  return isObject(value) && !MEMBERS.some((name) => has(value, name));
+}
 
 /** How much of a cell is checked during detection, in UTF-16 units. */
 const MAX_EXAMINED = 300;

@@ -14,6 +14,8 @@ const LEVEL = /\b(?:DEBUG|INFO|WARNING|ERROR|CRITICAL)\b/i;
 const MODEL = /\bJSONRPC(?:Message|Request|Notification|Response|Error)\(/;
 /** A call in a program, laid out over several lines. */
 const CONSTRUCTED = /\bJSONRPC\w+\(\s*(?:#.*)?$/;
+/** A class that is declared, not an object of it. */
+const DECLARED = /^\s*class\s/;
 /** A message as a dictionary. */
 const DICTIONARY = /\{'(?:jsonrpc|id|method|params|result|error)': (?=.*'jsonrpc'|'2\.0')/;
 const BYTES = /(?:chunk: |JSON: |message: |[Ss]ending: )(?=[bB]['"])/;
@@ -36,7 +38,7 @@ function read(line: string): Line | null {
   const own = OWN.exec(line)?.[0];
   const model = MODEL.exec(line) ?? (LEVEL.test(line) ? DICTIONARY.exec(line) : null);
   if (!model && (own === undefined || !LEVEL.test(line))) return null;
-  if (model && own === undefined && CONSTRUCTED.test(line)) return null;
+  if (model && own === undefined && (CONSTRUCTED.test(line) || DECLARED.test(line))) return null;
   const time = TIME.exec(line)?.[1];
   const details = { ...(time === undefined ? {} : { time }), ...sideOf(line, own ?? '') };
   const bytes = BYTES.exec(line);

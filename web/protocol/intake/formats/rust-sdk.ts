@@ -53,8 +53,8 @@ function read(line: string): Line | null {
       read: (text, start, stop) => readHandled(text, start, stop, { id, key }),
     };
   }
-  // What was expected instead is the cause of a failure, and is read from the line itself.
-  const envelope = /\bunexpected message\b/.test(line) ? null : ENVELOPE.exec(line);
+  // What was expected instead is the cause of a failure, and is read from the line itself; a declaration has types only.
+  const envelope = /\bunexpected message\b|\bstruct\s/.test(line) ? null : ENVELOPE.exec(line);
   if (envelope && !/\{"jsonrpc"/.test(line))
     return { ...details, body: envelope.index, read: (text, start, stop) => payloadOf(text, start, stop, messageIn) };
   return own && !/\{"jsonrpc"/.test(line) ? { ...details, skip: 'An event of rmcp, without a message.' } : null;

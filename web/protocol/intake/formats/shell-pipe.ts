@@ -19,6 +19,8 @@ const COMMAND = new RegExp(
 const BEGINS = String.raw`^(?:${PROMPT})?`;
 const FEEDS = new RegExp(String.raw`${BEGINS}\(?\s*(?:echo|printf|cat|Write-Output)\s[^]*?(?:\{\s*\\?"|<<)`);
 const HERE = new RegExp(String.raw`${BEGINS}[\w./-]{1,80}\s[^{]{0,200}<<-?\s*['"\\]?[A-Za-z]\w*['"]?\s*(?:\|.*)?$`);
+const OPENS = /(?:^|\n)[^\n'"]{0,80}[({][ \t]*(?:\n[ \t]*)?$/;
+const CLOSES = /(?:^|\n)[ \t]*[)}]/;
 const BECAUSE = 'A command sends it to the server.';
 
 /** The input comes from the client; the sender of the output is determined from the messages. */
@@ -34,6 +36,8 @@ export const shellPipe: Format = {
   read(text) {
     const skipped: Skipped[] = [];
     const runs: Run[] = [{ requests: [], responses: [] }];
+    // Commands between brackets feed one server.
+    let isGroup = false;
     let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
     COMMAND.lastIndex = 0;
     for (const found of text.matchAll(COMMAND)) {
@@ -41,12 +45,16 @@ export const shellPipe: Format = {
       if (start < at) continue;
       const feed = text.slice(at, start).lastIndexOf('\n');
       output(text, at, at + feed + 1, runs.at(-1)?.responses ?? [], skipped);
-      const begins = feed >= 0 && (runs.at(-1)?.requests.length ?? 0) > 0;
+      const before = text.slice(at, start);
+      if (CLOSES.test(before)) isGroup = false;
+      const begins = feed >= 0 && !isGroup && (runs.at(-1)?.requests.length ?? 0) > 0;
+      if (OPENS.test(before)) isGroup = true;
       if (begins) runs.push({ requests: [], responses: [] });
       const command = commandAt(text, start);
       const entries = inputOf(text, command, interpretsEscapes(command, found[1]), skipped);
       if (entries.length === 0) skipped.push({ ...command.span, because: 'A command without a message.' });
       runs.at(-1)?.requests.push(...entries);
+      if (command.joint === ')') isGroup = false;
       at = Math.max(command.next, start + 1);
     }
     output(text, at, text.length, runs.at(-1)?.responses ?? [], skipped);

@@ -2,7 +2,7 @@
 import type { Span } from '../../types.ts';
 import { Decoding, type Mapped } from '../mapped.ts';
 
-const LENGTH = /([\da-f]{1,8})[ \t]*(?:;[^\r\n]*)?\r?\n/iy;
+const LENGTH = /([\da-f]{1,8})[ \t]*(?:;[^\r\n]*)?(?:\r?\n|$)/iy;
 
 /**
  * The body without chunk lengths; null if it is not chunked, or not in whole chunks. Most logs show reassembled bodies and keep

@@ -60,7 +60,9 @@ export function isBroken(problems: readonly JsonProblem[]): boolean {
 /** The part that JSON of no known kind is. */
 export function unknownPart(span: Span, problems: readonly JsonProblem[]): EmptyPart {
   const broken = isBroken(problems);
-  const because = `It ${broken ? 'begins like JSON, and it' : ''} has no member of a message or of a known document.`;
+  const because = broken
+    ? 'It begins like JSON, and it has no member of a message or of a known document.'
+    : 'It has no member of a message or of a known document.';
   return { kind: 'unknown', title: broken ? 'Broken JSON' : 'JSON of an unknown kind', because, span };
 }
 

@@ -31,8 +31,17 @@ export function mayHaveParts(
   if ((format.id === 'http' || format.id === 'curl') && mayAuthorize(text)) return true;
   const head = text.slice(0, WINDOW);
   if (text.length > MAX_LENGTH) return false;
+  if (losesEscapes(head)) return true;
   if (!OPEN_FORMATS.has(format.id) && score >= CERTAIN) return hasDocuments(head);
   return /\S/.test(head) && !isLines(head, text.length > WINDOW) && !isValues(head, text.length > WINDOW);
+}
+
+/** A line with colors of a terminal before any value, without the escape characters. */
+const COLOURED = /^(?!\s*[{"'])[^{"'\n]{0,300}?\[\d{1,3}(?:;\d{1,3}){0,4}m[^{"'\n]{1,300}?\[0?m/m;
+
+/** True if the beginning of a text has the colors of a terminal, whose escape characters a copy lost. */
+export function losesEscapes(head: string): boolean {
+  return head.includes('[0m') && !head.includes('\u001b') && COLOURED.test(head);
 }
 
 /** True for HTTP that may hold documents of an authorization, and no messages; longer texts are captures. */

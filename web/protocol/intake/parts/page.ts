@@ -17,6 +17,8 @@ export type PageRegion = Omit<Region, 'kind'> & {
 /** A text with fewer words of prose is no page; one with a message within a sentence needs fewer. */
 const PAGE_WORDS = 25;
 const SENTENCE_WORDS = 6;
+/** Between two messages on one line, these few are a sentence, too. */
+const PAIR_WORDS = 3;
 /** A text with more values of one line than this and two for each sentence is a log. */
 const MANY_RECORDS = 4;
 const LEAD_UP_TO = 200;
@@ -36,7 +38,7 @@ interface Line extends Span {
 export function pageOf(text: string, span: Span): PageRegion[] | null {
   const cutter = new Cutter(text, span);
   const regions = cutter.cut();
-  const least = cutter.hasSentence ? SENTENCE_WORDS : PAGE_WORDS;
+  const least = cutter.hasPair ? PAIR_WORDS : cutter.hasSentence ? SENTENCE_WORDS : PAGE_WORDS;
   if (
     cutter.words < least ||
     cutter.records > MANY_RECORDS + 2 * cutter.sentences ||
@@ -53,6 +55,8 @@ class Cutter {
   records = 0;
   /** True if a message stands within a sentence. */
   hasSentence = false;
+  /** True if a sentence has two messages. */
+  hasPair = false;
   readonly #text: string;
   readonly #span: Span;
   readonly #out: PageRegion[] = [];
@@ -121,11 +125,14 @@ class Cutter {
   #inline({ start, end }: Line): void {
     if (end - start > MAX_INLINE) return;
     const text = this.#text.slice(start, end);
+    let inLine = 0;
     for (let at = text.search(INLINE); at >= 0;) {
       const found = endOfShown(text, at, text.length);
       if (found.cut) return;
       const lead = text.slice(Math.max(0, at - LEAD_UP_TO), at).trim();
       this.hasSentence ||= !isLogged(text) && wordsOf(lead) > 0;
+      this.hasPair ||= this.hasSentence && inLine > 0;
+      inLine++;
       this.#add({ kind: 'inline', start: start + at, end: start + found.end, info: '', lead });
       const next = text.slice(found.end).search(INLINE);
       at = next < 0 ? -1 : found.end + next;

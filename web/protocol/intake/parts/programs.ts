@@ -176,6 +176,7 @@ function isInspected(text: string, { span, notation }: ProgramValue, whole: Span
   const end = text.indexOf('\n', span.end);
   const to = whole?.end ?? (end < 0 ? text.length : end);
   if (text.slice(from, span.start).trim() !== '' || text.slice(span.end, to).trim() !== '') return false;
+  if (notation.includes('a printed type name')) return true;
   return (
     notation.includes('keys without quotes') && !notation.some((one) => /comma|comment|variable|template/.test(one))
   );

@@ -25,7 +25,7 @@ const LINES = 400;
 /** Text with this many words in sentences was written by a person. */
 const MANY_WORDS = 15;
 /** This many words between two messages on one line make a sentence of them. */
-const FEW_WORDS = 3;
+const FEW_WORDS = 1;
 /** The end of a sentence, or of what introduces a value. */
 const ENDS = /[.:?!)。：？]$/u;
 /** What no sentence begins with: a comment, a time, a level, the mark of a log. */
@@ -39,9 +39,9 @@ const OPEN = new Set(['json', 'lines', 'markdown', 'quoted', 'mixed', 'json-stri
 const VERSION = /jsonrpc\W{0,6}2/i;
 /** `{"jsonrpc": "2.0"}`, as sentences name the version. */
 const VERSION_ALONE = /`?\{\s*["']?jsonrpc["']?\s*:\s*["'][\d.]*["']\s*\}`?/g;
-/** A heading, a time and text, or an error code and text. */
+/** A heading, a time and text, a time in milliseconds and a record, or an error code and text. */
 const NO_VALUE =
-  /^(?:#{1,6} |\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|-\d{3,6}:? \p{L}|\[(?:trace|debug|info|warn|warning|error|fatal)\] \p{L})/iu;
+  /^(?:#{1,6} |\d{10,19}[\t ,;|]+["{](?!.*jsonrpc)|\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|-\d{3,6}:? \p{L}|\[(?:trace|debug|info|warn|warning|error|fatal)\] \p{L})/iu;
 
 /** True if a person wrote the text around the messages: it is marked up, or has sentences. */
 export function isWritten(text: string, { parts }: Found): boolean {

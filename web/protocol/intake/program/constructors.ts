@@ -1,5 +1,6 @@
 /** Objects written as a call or as a debug print: `Name(field=value)`, `Name[field=value]`, `Name { field: value }`. */
 import type { JsonNode } from '../../json/types.ts';
+import { inlineEmbedded } from './members.ts';
 import { memberName } from './names.ts';
 import {
   charAt,
@@ -15,6 +16,8 @@ import {
 const FIELD = /([A-Za-z_]\w*)\s*(?:=(?![=>])|:(?!:))\s*/y;
 const LOOSE_FIELD = /[A-Za-z_]\w*=(?=[\w'"[{(<-])/y;
 const NEXT_FIELD = /,\s*[A-Za-z_]\w*\s*=(?!=)/y;
+/** Types of the Python SDK to which its sessions add `jsonrpc` and an id. */
+const WITHOUT_ENVELOPE = /^(?!JSONRPC).*(?:Request|Notification)$/;
 const KOTLIN_PUT = /(?:put|putJsonObject|putJsonArray|addJsonObject|addJsonArray|add)\b\s*/y;
 
 /** True if fields with names follow the bracket at the position. */
@@ -32,7 +35,13 @@ export function readFields(r: Reading, name: string, start: number, depth: numbe
   const close = ({ '(': ')', '[': ']', '{': '}' } as Readonly<Record<string, string>>)[charAt(r)] ?? ')';
   r.at++;
   // Only Python prints every field as it is sent: elsewhere types add members, or put those of others into their own.
-  const object: ObjectNode = { type: 'object', members: [], incomplete: r.language !== 'python', start, end: start };
+  const object: ObjectNode = {
+    type: 'object',
+    members: [],
+    incomplete: r.language !== 'python' || WITHOUT_ENVELOPE.test(name),
+    start,
+    end: start,
+  };
   const named = { name, printed: bare };
   let root: JsonNode | null = null;
   for (;;) {
@@ -86,6 +95,7 @@ export function readFields(r: Reading, name: string, start: number, depth: numbe
     if (!r.budget.spend(1)) return null;
   }
   object.end = r.at;
+  if (r.language === 'go') inlineEmbedded(object);
   note(r, start, 'a typed object', true);
   if (root && object.members.length === 0) return root;
   r.named.set(object, named);

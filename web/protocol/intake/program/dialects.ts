@@ -12,7 +12,9 @@ export type Escapes =
   /** The quote, doubled. */
   | 'doubled'
   /** A backslash before characters that a shell would expand. */
-  | 'shell';
+  | 'shell'
+  /** A backtick before characters that PowerShell would expand. */
+  | 'backtick';
 
 /** How a string contains expressions. */
 export type Interpolation = 'none' | 'braces' | 'dollar-braces' | 'dollar' | 'hash' | 'parenthesis';
@@ -146,6 +148,15 @@ const C_RAW: StringForm = {
   label: describe('a raw string'),
 };
 
+const HERE_STRING: StringForm = {
+  open: /@(['"])[ \t]*\r?\n/y,
+  close: (match) => `\n${match[1] ?? ''}@`,
+  escapes: (match) => (match[1] === "'" ? 'none' : 'backtick'),
+  interpolation: (match) => (match[1] === "'" ? 'none' : 'dollar'),
+  lines: yes,
+  label: describe('a here-string'),
+};
+
 const heredoc = (open: RegExp, interpolation: Interpolation): StringForm => ({
   open,
   close: (match) => match[2] ?? '',
@@ -265,6 +276,17 @@ export const DIALECTS: Readonly<Record<Language, Dialect>> = {
     slashes: false,
     adjacent: 'tight',
     joins: NEVER,
+  },
+  powershell: {
+    strings: [
+      HERE_STRING,
+      multiline(DOUBLE, 'backtick', 'dollar'),
+      multiline({ ...SINGLE, label: describe('') }, 'doubled', 'none'),
+    ],
+    hash: true,
+    slashes: false,
+    adjacent: 'no',
+    joins: PLUS,
   },
   teaching: { strings: [DOUBLE, SINGLE], hash: true, slashes: true, adjacent: 'no', joins: NEVER },
 };

@@ -1,6 +1,6 @@
 /** Expressions of any language as trees: literals with their places, and a hole for everything that a program computes. */
 import type { JsonNode } from '../../json/types.ts';
-import { readBraces, readBrackets, readParentheses } from './containers.ts';
+import { readBraces, readBrackets, readItems, readParentheses } from './containers.ts';
 import { isType } from './names.ts';
 import {
   charAt,
@@ -21,7 +21,7 @@ import { readIdentifier } from './identifiers.ts';
 const NUMBER =
   /[-+]?(?:0[xX][\da-fA-F_]+|\d[\d_]*(?:\.\d[\d_]*)?(?:[eE][-+]?\d+)?)(?:(?:i|u|f)(?:8|16|32|64|128|size)|[uUlLnNdDfFmM]{1,2})?(?![\w.])/y;
 const PLACEHOLDER =
-  /<[A-Za-z_][^<>\n{}"]{0,80}>|\{\{[\w .-]{1,60}\}\}|\$\{[\w.]{1,60}\}|\$[A-Za-z_]\w{0,60}(?=\s*[,}\]])/y;
+  /<[A-Za-z_][^<>\n{}"]{0,80}>|\{\{[\w .-]{1,60}\}\}|\$\{[\w.]{1,60}\}|\$(?!(?:true|false|null)\b)[A-Za-z_]\w{0,60}(?=\s*[,}\]])/y;
 const SYMBOL = /:[A-Za-z_]\w*/y;
 const SWIFT_CASE = /\.(?:string|int|integer|number|double|bool|object|array)(?=\()/y;
 const SWIFT_NULL = /\.null\b/y;
@@ -41,6 +41,7 @@ export function readingAt(text: string, at: number, stop: number, language: Lang
 export function readLiteralHere(r: Reading, depth: number): JsonNode | null {
   if (depth > MAX_DEPTH || !r.budget.spend(LITERAL)) return null;
   const char = charAt(r);
+  if (r.language === 'powershell' && (char === '@' || char === '[')) return hashTable(r, depth);
   if (char === '{') return placeholder(r) ?? readBraces(r, depth);
   if (char === '[') return (r.language === 'go' ? goSlice(r, depth) : null) ?? readBrackets(r, depth);
   if (char === '(') return readParentheses(r, depth);
@@ -180,6 +181,15 @@ function swiftCase(r: Reading, depth: number): JsonNode | null {
   r.at++;
   note(r, start, 'calls around values', false);
   return value;
+}
+
+/** PowerShell: `@{ key = value }`, `@(item, item)`, perhaps after a type; a string in `@` has its own reader. */
+function hashTable(r: Reading, depth: number): JsonNode | null {
+  const start = r.at;
+  if (take(r, /(?:\[[\w.]+\]\s?)?@(?=[{(])/y) === null) return string(r);
+  note(r, start, '`@{…}` and `@(…)`', true);
+  const value = charAt(r) === '{' ? readBraces(r, depth) : readItems(r, depth, ')', '');
+  return value && { ...value, start };
 }
 
 function goSlice(r: Reading, depth: number): JsonNode | null {

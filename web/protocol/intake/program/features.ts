@@ -103,6 +103,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/:=\s/, 38, 'a short declaration'],
     [/^\s*[\w, ]{1,60} := /m, 10, 'a short declaration'],
     [/\{[A-Z]\w*:[^\s,{}"]* [A-Z]\w*:/, 60, 'a printed struct'],
+    [/\b[a-z]\w*\.[A-Z]\w*\{[A-Z]\w*:(?=\S)/, 60, 'a printed struct'],
     [/^\s*func [\w(]/m, 50, 'a function'],
     [/\bmap\[\w+\](?:any|interface\{\}|string)/, 60, 'a map type'],
     [/\[\]byte\(/, 55, '[]byte'],
@@ -186,6 +187,13 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/\bint main\b|\bauto \w+\s*=.{0,300};/, 55, 'a declaration'],
     [/\bnlohmann\b/, 70, 'a library'],
   ],
+  powershell: [
+    [/\bInvoke-(?:RestMethod|WebRequest)\b|\bConvert(?:To|From)-Json\b/i, 80, 'a command'],
+    [/^\s*(?:PS [^>\n]{0,200}> ?)?(?:\$\w+\s*=\s*)?(?:irm|iwr) -?\S/im, 60, 'a command'],
+    [/(?:\$\w+|\w)\s*=\s*(?:\[\w+\])?@\{/, 72, 'a hash table'],
+    [/(?:=|-Body)\s*@['"]\s*$/m, 72, 'a here-string'],
+    [/\b(?:Write|Get|Set|New|Start|Out)-[A-Z][a-z]\w+/, 45, 'a command'],
+  ],
   shell: [
     [/^#!\/(?:usr\/)?bin\/(?:env )?(?:ba|z|da)?sh/m, 95, 'the first line'],
     [/^\s*[$>%]?\s*(?:curl|echo|printf|cat|npx|uvx|export|jq|docker|http|wget)\s[^=:{]/m, 55, 'a command'],
@@ -237,6 +245,9 @@ export const HINTS: Readonly<Record<string, Language>> = {
   shell: 'shell',
   zsh: 'shell',
   console: 'shell',
+  powershell: 'powershell',
+  pwsh: 'powershell',
+  ps1: 'powershell',
 };
 
 /** Names of notations that are none of these languages. */
@@ -263,6 +274,7 @@ export const TITLES: Readonly<Record<Language, string>> = {
   c: 'C or C++',
   yaml: 'YAML',
   shell: 'a shell',
+  powershell: 'PowerShell',
   teaching: 'JSON with notes for readers',
 };
 

@@ -1,5 +1,6 @@
 /** Structs as Go prints them with `%+v`: `&{Meta:map[] Content:[0xc000…] IsError:false}`. Only their outline can be read. */
 import type { JsonNode } from '../../json/types.ts';
+import { inlineEmbedded } from './members.ts';
 import { memberName } from './names.ts';
 import type { ObjectNode } from './reading.ts';
 import type { Budget } from './types.ts';
@@ -53,6 +54,7 @@ class GoPrint {
       if (value.type !== 'null') object.members.push({ key: name, keySpan, value: this.#enveloped(name, value) });
     }
     this.at++;
+    if (struct) inlineEmbedded(object);
     return { ...object, end: this.at };
   }
 

@@ -23,6 +23,9 @@ const LITERALS: ReadonlyMap<string, boolean | null> = new Map<string, boolean | 
   ['JsonNull', null],
   ['Value::Null', null],
   ['NSNull()', null],
+  ['$true', true],
+  ['$false', false],
+  ['$null', null],
 ]);
 /** Calls that are the value in them. */
 const TRANSPARENT =
@@ -33,7 +36,7 @@ const LISTS =
   /(?:^|\.)(?:List\.of|listOf|mutableListOf|arrayOf|emptyList|Arrays\.asList|Set\.of|setOf|ImmutableList\.of|vec!|Collections\.emptyList|Collections\.singletonList)$/;
 /** Go: the type of a composite literal. */
 const GO_TYPE =
-  /(?:\[\d*\]|\[\.{3}\])*(?:map\[[\w.*]+\](?:any|interface\{\}|\[\][\w.{}]+|map\[[\w.]+\][\w.{}]+?|[\w.*]+)|\[\](?:any|interface\{\}|map\[[\w.]+\](?:any|interface\{\}|[\w.]+)|\*?[\w.]+)|(?:gin|echo|fiber|bson)\.(?:H|M|Map))(?=\{)/y;
+  /(?:\[\d*\]|\[\.{3}\])*(?:map\[[\w.*]+\](?:any|interface ?\{\}|\[\][\w.{}]+|map\[[\w.]+\][\w.{}]+?|[\w.*]+)|\[\](?:any|interface ?\{\}|map\[[\w.]+\](?:any|interface ?\{\}|[\w.]+)|\*?[\w.]+)|(?:gin|echo|fiber|bson)\.(?:H|M|Map))(?=\{)/y;
 const NEW = /new\b\s*(?:\[\s*\]|[\w.]+(?:<[\w<>,.?[\]\s]{0,120}>)?(?:\[\s*\])?(?:\s*\(\s*\))?|)\s*(?=\{)/y;
 const INSPECTED_MAP = /(?:Map|Set|Array)\(\d+\)\s*(?=[[{])/y;
 const PROTOTYPE = /[A-Z]\w*(?:\(\d+\))?\s(?=\{)/y;
@@ -42,9 +45,10 @@ const RUST_VALUES = /(?:^|::)(?:Object|Array)$/;
 /** Reads such an expression; null if there is none. What it does not know becomes a hole. */
 export function readIdentifier(r: Reading, depth: number): JsonNode | null {
   const start = r.at;
-  if (r.language === 'go' && take(r, GO_TYPE) !== null) {
+  const type = r.language === 'go' ? take(r, GO_TYPE) : null;
+  if (type !== null) {
     note(r, start, 'Go composite literals', true);
-    return readBraces(r, depth);
+    return type.startsWith('[') ? readItems(r, depth, '}', '') : readBraces(r, depth);
   }
   const fresh = take(r, NEW);
   if (fresh !== null) return initializer(r, fresh, start, depth);

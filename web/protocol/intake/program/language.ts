@@ -116,6 +116,7 @@ function entriesOf(): [Exclude<Language, 'yaml' | 'teaching'>, (typeof FEATURES)
     'swift',
     'c',
     'shell',
+    'powershell',
     'typescript',
   ];
   return languages.map((language) => [language, FEATURES[language]]);

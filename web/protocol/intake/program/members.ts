@@ -55,3 +55,18 @@ export function readKey(r: Reading): Key | null {
   const word = take(r, WORD) ?? take(r, NUMBER);
   return word === null ? null : { name: word, start, end: r.at, quoted: false };
 }
+
+/** Types that Go’s libraries embed: their fields are members of the object around them, unless it has its own. */
+const EMBEDDED = new Set(['request', 'result', 'notification', 'annotated', 'paginatedRequest', 'paginatedResult']);
+
+/** Puts the members of embedded structs, as Go prints them, into the object around them. */
+export function inlineEmbedded(object: ObjectNode): void {
+  const isEnvelope = object.members.some(({ key }) => key === 'jsonrpc' || key === 'id');
+  const own = new Set(object.members.map(({ key }) => key));
+  const members = object.members.flatMap((member) => {
+    const { key, value } = member;
+    if (!EMBEDDED.has(key) || value.type !== 'object' || (isEnvelope && key === 'result')) return [member];
+    return value.members.filter((inner) => !own.has(inner.key));
+  });
+  object.members.splice(0, object.members.length, ...members);
+}

@@ -187,12 +187,16 @@ describe('what is not on the wire', () => {
   });
 
   it('is a sketch where values are types', () => {
-    const [one] = values(`interface Request {\n  jsonrpc: "2.0";\n  id: string | number;\n  method: string;\n}`);
+    const sketch = `{\n  jsonrpc: "2.0";\n  id: string | number;\n  method: string;\n}`;
+    const [one] = values(`The form:\n${sketch}`, 'typescript');
     expect(one).toMatchObject({ schematic: true, value: { jsonrpc: '2.0', id: null, method: null } });
     const [two] = values(
       `{\n  "jsonrpc": "2.0",\n  "id": "string | number",\n  "method": "string",\n  "params": {...}\n}`,
     );
     expect(two).toMatchObject({ schematic: true, value: { jsonrpc: '2.0', id: null, method: null, params: {} } });
+    // A declaration has no value.
+    expect(values(`interface Request ${sketch}`)).toEqual([]);
+    expect(values(`const x: Request = ${sketch};`, 'typescript')).toHaveLength(1);
   });
 
   it('shows the sender where a heading names it', () => {

@@ -6,7 +6,7 @@ import { readLooseFields } from './constructors.ts';
 import { readingAt, readLiteralHere } from './expression.ts';
 import { readGoPrint } from './go-print.ts';
 import { valuesIn, markPlaceholders, type Found } from './json-text.ts';
-import { commentEnd, TYPES, type Note, type Reading } from './reading.ts';
+import { commentEnd, TYPES, type Note, type ObjectNode, type Reading } from './reading.ts';
 import { senderAbove } from './sender.ts';
 import { isBatch, isDocument, isFragment, isMessage } from './shape.ts';
 import { readStrings, type Quoted } from './strings.ts';
@@ -27,6 +27,11 @@ const STARTS =
 /** A call or a key before an object that makes it a document, whatever its members. */
 const SERIALIZED =
   /(?:\bjson\.dumps|\bJSON\.(?:stringify|generate)|\bjson!|\bjson_encode|\bJson\.encode\w*|\bJason\.encode!?|\bjsonEncode|\bJsonSerializer\.Serialize|\bjson\.Marshal(?:Indent)?|\bpayload\s*=|\bbody\s*[:=]|\bdata\s*=|\bjson\s*=|\btoEqual|\btoStrictEqual|\bto_eq|\bparams\s*[:=]|\bresult\s*[:=]|\bparse)\s*\(?\s*$/;
+/** What declares the type of a name that follows. */
+const DECLARES = /\b(?:interface|class|struct|enum|trait|protocol|extends|implements)\s+$/;
+/** What declares the type or the schema of the object that follows. */
+const DECLARED =
+  /(?:\b(?:interface|struct)\s+\w+[^{}\n=]{0,200}|\btype\s+\w+(?:<[^{}\n]{0,80}>)?\s*=\s*(?:[\w<>, ]{1,60}&\s*)?|\b(?:z|zod|v|t|Type|Joi|Schema|S|yup)\s*\.\w*(?:[oO]bject|[sS]truct|type|[iI]nterface)\(\s*|\.(?:extend|merge|passthrough|safeExtend)\(\s*)$/;
 const LIST_BEFORE =
   /(?:\w\[\]|\bList\[[\w.[\], |]+\]|\bVec<[^=\n]*|\bList<[^=\n]*)\s*=\s*$|\b\w*(?:[mM]essages|[rR]equests|[rR]esponses|[nN]otifications|[cC]ases|MESSAGES|REQUESTS|RESPONSES)\s*(?::=|=|:)\s*(?:\[\]\w[\w.{}[\]]*)?$/;
 
@@ -64,7 +69,12 @@ class Scan {
       if (comment > 0) {
         this.#comment(at, comment, nesting);
         at = comment;
-      } else if (char === '{' || char === '[' || (char === '%' && this.#language === 'elixir')) {
+      } else if (
+        char === '{' ||
+        char === '[' ||
+        (char === '%' && this.#language === 'elixir') ||
+        this.#opensTable(char, at)
+      ) {
         at = this.#literal(at, stop, nesting);
       } else if (/[A-Za-z_$@"'`%~<#]/.test(char)) {
         at = this.#stringOrWord(at, stop, nesting);
@@ -99,6 +109,7 @@ class Scan {
     const word = WORD.exec(this.#text)?.[0];
     if (word === undefined) return at + 1;
     const after = at + word.length;
+    if (DECLARES.test(this.#before(at))) return after;
     if (this.#text.charAt(after) === '=' && (this.#language === 'python' || this.#language === 'go')) {
       const loose = this.#looseFields(at, stop, nesting);
       if (loose > after) return loose;
@@ -124,11 +135,21 @@ class Scan {
     return node ? r.at : at;
   }
 
+  #opensTable(char: string, at: number): boolean {
+    return char === '@' && this.#language === 'powershell' && /[{(]/.test(this.#text.charAt(at + 1));
+  }
+
   #literal(at: number, stop: number, nesting: number): number {
+    if (DECLARED.test(this.#before(at))) {
+      const r = readingAt(this.#text, at, stop, this.#language, this.#budget);
+      if (readLiteralHere(r, 0) && r.at > at) return r.at;
+    }
     if (this.#language === 'go') {
       const struct = readGoPrint(this.#text, at, stop, this.#budget);
       if (struct) {
-        this.#collect(struct, readingAt(this.#text, at, stop, this.#language, this.#budget), nesting, true);
+        const r = readingAt(this.#text, at, stop, this.#language, this.#budget);
+        r.named.set(struct, { name: '', printed: true });
+        this.#collect(struct, r, nesting, true);
         return struct.end;
       }
     }
@@ -161,7 +182,11 @@ class Scan {
     r.notes.sort((a, b) => a.at - b.at);
     if (this.#budget.exhausted) return;
     // A call that makes an object may leave out what has a default.
-    for (const [node, { printed }] of r.named) if (!printed && node.type === 'object') node.incomplete = true;
+    const printed = [...r.named.values()].some((one) => one.printed);
+    for (const [node, named] of r.named) {
+      named.printed = printed;
+      if (!printed && node.type === 'object') node.incomplete = true;
+    }
     for (let one = waiting.pop(); one; one = waiting.pop()) {
       const { node } = one;
       if (this.#wanted(node, one.top)) {
@@ -175,6 +200,10 @@ class Scan {
       const string = r.strings.get(node);
       if (string) this.#string(string);
       else if (node.type === 'hole') this.#hole(node, nesting);
+      if (node.type === 'object' && r.named.has(node) && isAround(node)) {
+        // What a library keeps beside its envelope is not shown.
+        for (const { value } of node.members) if (value.type === 'object') value.incomplete = true;
+      }
       if (node.type === 'object')
         for (const { value } of node.members.toReversed()) waiting.push({ node: value, top: false });
       if (node.type === 'array') for (const item of node.items.toReversed()) waiting.push({ node: item, top: false });
@@ -190,7 +219,7 @@ class Scan {
   #wanted(node: JsonNode, top: boolean): boolean {
     if (node.type !== 'object' && node.type !== 'array') return false;
     if (isMessage(node) || isBatch(node) || isFragment(node) || isDocument(node)) return true;
-    if (!top || node.type !== 'object' || node.members.length === 0) return false;
+    if (!top || node.type !== 'object' || node.members.length === 0 || isAround(node)) return false;
     return SERIALIZED.test(this.#before(node.start)) || this.#alone(node);
   }
 
@@ -236,6 +265,11 @@ class Scan {
     const from = senderAbove(this.#text, at);
     this.found.push({ ...one, value: toValue(one.tree), ...(from ? { from } : {}) });
   }
+}
+
+/** True for a printed object of a library around a message, such as the Python SDK’s `RequestResponder(request=…)`. */
+function isAround({ members }: ObjectNode): boolean {
+  return members.some(({ value }) => value.type === 'object' && (isMessage(value) || isAround(value)));
 }
 
 /** The notes about a range, from notes in text order. */

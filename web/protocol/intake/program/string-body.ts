@@ -1,6 +1,7 @@
 /** The content of a string literal: its end, its escapes, and the expressions in it. Linear in the text read. */
 import type { ContentBuilder } from './content.ts';
 import type { Escapes, Interpolation, StringForm } from './dialects.ts';
+import { heredocEnd, runLength } from './string-ends.ts';
 import type { Budget, Language } from './types.ts';
 
 /** Where a literal is read. */
@@ -89,8 +90,8 @@ class Body {
     if (end < 0 || !budget.spend(end - from + LITERAL)) return null;
     while (this.#at < end) {
       const char = text.charAt(this.#at);
-      if (char === '\\' && this.#escapes !== 'none' && this.#escapes !== 'doubled') this.#escape();
-      else if (char === '"' && this.#escapes === 'doubled') this.#put('"', 2);
+      if (this.#isEscape(this.#at, char)) this.#escape();
+      else if (char === this.#close && this.#escapes === 'doubled') this.#put(char, 2);
       else if (char === '%' && !this.#builder.quoted) this.#conversion();
       else if (!this.#expression(char)) this.#at++;
       if ((char === '"' || char === '\\') && this.#copied < this.#at) this.#flush();
@@ -108,7 +109,7 @@ class Body {
     while (at < stop) {
       const char = text.charAt(at);
       if (char === first && text.startsWith(this.#close, at) && at + this.#close.length <= stop) {
-        if (this.#escapes === 'doubled' && text.charAt(at + 1) === '"') at++;
+        if (this.#escapes === 'doubled' && text.charAt(at + 1) === first) at++;
         else return this.#lastQuotes(at);
       } else if (char === '\n' && !this.#lines) {
         return this.#failed(at);
@@ -126,7 +127,14 @@ class Body {
       return 1;
     const length = this.#expressionLength(at);
     if (length > 0) return length - 1;
-    return char === '\\' && this.#escapes !== 'none' && this.#escapes !== 'doubled' ? 1 : 0;
+    return this.#isEscape(at, char) ? 1 : 0;
+  }
+
+  /** True if the next character belongs to this one. In PowerShell a backslash only escapes quotes, for programs that it starts. */
+  #isEscape(at: number, char: string): boolean {
+    if (this.#escapes === 'none' || this.#escapes === 'doubled') return false;
+    if (this.#escapes !== 'backtick') return char === '\\';
+    return char === '`' || (char === '\\' && this.#source.text.charAt(at + 1) === '"');
   }
 
   /** Of `""""` the last three close a text block: the first belongs to the content. */
@@ -266,29 +274,4 @@ class Body {
     budget.spend((at - open) * 2);
     return 0;
   }
-}
-
-/** The number of braces from `at`. */
-function runLength(text: string, at: number): number {
-  let end = at;
-  while (text.charAt(end) === '{' && end - at < 16) end++;
-  return end - at;
-}
-
-/** The start of the line that ends a heredoc; -1 if there is none. */
-function heredocEnd({ text, stop, budget }: Source, from: number, name: string): number {
-  if (budget.exhausted) return -1;
-  let at = from;
-  while (at < stop) {
-    const line = text.indexOf('\n', at);
-    const end = line < 0 || line > stop ? stop : line;
-    const here = text.slice(at, Math.min(end, at + 200)).trimStart();
-    if (here.startsWith(name) && !/\w/.test(here.charAt(name.length))) {
-      budget.spend(at - from);
-      return at;
-    }
-    at = end + 1;
-  }
-  budget.spend(stop - from);
-  return -1;
 }

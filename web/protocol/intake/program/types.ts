@@ -19,6 +19,7 @@ export type Language =
   | 'c'
   | 'yaml'
   | 'shell'
+  | 'powershell'
   | 'teaching';
 
 /** How a program holds a value: `literal` in its own notation, `string` as JSON text, `repr` as printed, `constructor` as a call. */

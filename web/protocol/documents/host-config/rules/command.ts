@@ -82,10 +82,10 @@ export const commandLine: ConfigCheck = {
   entry: (entry, { host, report }) => {
     const { commandKey } = entry;
     const command = commandKey === null ? undefined : get(entry.value, commandKey);
-    if (commandKey === null || typeof command !== 'string' || !/\S\s+\S/.test(command)) return;
+    // Where the host takes an array, a string is reported as that.
+    if (host.commandIsArray || commandKey === null || typeof command !== 'string' || !/\S\s+\S/.test(command)) return;
     if (isPlaceholderText(command) && !/^[\w.-]+\s+\S/.test(command)) return;
-    const words = splitWords(command);
-    const [program = '', ...args] = words;
+    const [program = '', ...args] = splitWords(command);
     // A path with blanks is one program.
     if (
       /[\\/]/.test(program) &&
@@ -105,14 +105,12 @@ export const commandLine: ConfigCheck = {
       path,
       ...(lenient && { severity: 'warning' as const }),
       what: `\`command\` holds a whole command line (${cut(program, 40)} and ${args.length} more ${args.length === 1 ? 'word' : 'words'})${lenient ? '; Cursor runs it through a shell, other hosts do not' : ''}. Put the words after the program into \`args\`.`,
-      fix: host.commandIsArray
-        ? fix('Use an array of words.', 'safe', { do: 'replace', path, value: words })
-        : fix(
-            'Move the arguments into `args`.',
-            'unsafe',
-            { do: 'replace', path, value: program },
-            ...putArgs(entry, commandKey, merged),
-          ),
+      fix: fix(
+        'Move the arguments into `args`.',
+        'unsafe',
+        { do: 'replace', path, value: program },
+        ...putArgs(entry, commandKey, merged),
+      ),
     });
   },
 };

@@ -1,7 +1,9 @@
 /** Rules about what a command downloads and passes on: packages of the wrong registry, words that are glued, variables for a container. */
 import { code, named } from '../../../json/describe.ts';
 import { get, isObject } from '../../../json/object.ts';
-import { argsOf, commandOf, programOf, type ConfigCheck } from '../context.ts';
+import type { FixPlan, Path } from '../../../json/plan.ts';
+import type { JsonValue } from '../../../json/types.ts';
+import { argsOf, commandOf, fix, programOf, type ConfigCheck, type Entry } from '../context.ts';
 
 /** Reference servers in Python; npm has no package of that name. */
 const PYTHON = /^@modelcontextprotocol\/server-(fetch|git|time)(?:@.*)?$/;
@@ -86,11 +88,25 @@ export const gluedWords: ConfigCheck = {
         path: [...entry.path, ...path],
         ...(!runs && { severity: 'warning' as const }),
         what: `${code(text)} is one argument with ${rest.length + 1} words. Use one item for each.`,
+        fix: splitWords(entry, path, [word, ...rest]),
       });
       return;
     }
   },
 };
+
+/** Options without a value: what follows one is always another argument. */
+const FLAG = /^(?:-y|--yes|-i|--rm|-q|--quiet)$/;
+
+/** Replaces an item by its words; undefined if quotes or a long value leave in doubt where a word ends. */
+function splitWords(entry: Entry, [key = '', index = 0]: Path, words: readonly string[]): FixPlan | undefined {
+  const items = get(entry.value, String(key));
+  const isSure = words.length === 2 || words.slice(1).every((word) => word.startsWith('-'));
+  if (!Array.isArray(items) || !isSure || words.some((word) => /["'\\]/.test(word))) return undefined;
+  const value = items.flatMap((item, at): JsonValue[] => (at === index ? [...words] : [item]));
+  const safety = FLAG.test(words[0] ?? '') ? 'safe' : 'unsafe';
+  return fix('Use one item for each word.', safety, { do: 'replace', path: [...entry.path, key], value });
+}
 
 /** `-e NAME` takes the value from the environment of `docker`, which is `env` of the entry. */
 export const dockerEnv: ConfigCheck = {

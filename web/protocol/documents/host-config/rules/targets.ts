@@ -183,11 +183,13 @@ export const invalidUrl: ConfigCheck = {
     if (/^wss?:\/\/./i.test(url)) {
       const types = [...(host.remote?.types ?? []), get(entry.value, 'type'), get(entry.value, 'transport')];
       if (types.some((type) => typeof type === 'string' && /^(?:ws|wss|websocket)$/i.test(type))) return;
+      const http = url.replace(/^ws/i, 'http');
       report({
         rule: invalidUrl.rule,
         path: [...entry.path, entry.urlKey],
         ...(!hostKnown && { severity: 'warning' as const }),
         what: `${code(url)} is the address of a WebSocket; ${hostKnown ? host.title : 'most hosts'} cannot connect to it. Use the address for Streamable HTTP.`,
+        fix: fix(`Use ${http}.`, 'unsafe', { do: 'replace', path: [...entry.path, entry.urlKey], value: http }),
       });
       return;
     }

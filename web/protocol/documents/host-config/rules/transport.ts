@@ -143,8 +143,12 @@ export const typeWord: ConfigCheck = {
     examples: {
       good: [
         '// .roo/mcp.json\n{"mcpServers": {"a": {"type": "streamable-http", "url": "https://a.example.com/mcp"}}}',
+        '// kilo.jsonc\n{"mcp": {"a": {"type": "remote", "url": "https://a.example.com/mcp"}, "b": {"type": "local", "command": ["b-mcp"]}}}',
+        '// .kilocode/mcp.json\n{"mcpServers": {"a": {"type": "streamable-http", "url": "https://a.example.com/mcp"}}}',
       ],
       bad: [
+        '// kilo.jsonc\n{"mcp": {"a": {"type": ⟦"http"⟧, "url": "https://a.example.com/mcp"}}}',
+        '// .kilocode/mcp.json\n{"mcpServers": {"a": {"type": ⟦"remote"⟧, "url": "https://a.example.com/mcp"}}}',
         '// .roo/mcp.json\n{"mcpServers": {"a": {"type": ⟦"http"⟧, "url": "https://a.example.com/mcp"}}}',
         '// .vscode/mcp.json\n{"servers": {"a": {"type": ⟦"streamable-http"⟧, "url": "https://a.example.com/mcp"}}}',
         '{"mcpServers": {"a": {"type": ⟦"streemable"⟧, "url": "https://a.example.com/mcp"}}}',
