@@ -41,7 +41,7 @@ export const API_WORDINGS: readonly Wording[] = [
     looks: /Invalid schema for function \\{0,4}['"][^'"\n]{1,120}/u,
     id: 'openai-schema-refused',
     rank: RANK.tools + 1,
-    unless: /schema missing (?:items|properties)|is required to be supplied|schema must (?:have|be)/u,
+    unless: /schema missing (?:items|properties)|is required to be supplied|schema must (?:be|have (?:a )?type )/u,
     emitter: 'OpenAI’s API',
     title: 'For OpenAI, the schema of a tool must have only what its functions allow',
     says: 'The API refuses the whole request for the schema of one tool. The rest of the line names the place in it.',
@@ -52,7 +52,8 @@ export const API_WORDINGS: readonly Wording[] = [
       /\btools(?:\.\d{1,4}|\[\d{1,4}\])\.(?:custom\b|function\b|name\b|parameters\b|input_schema\b)(?![.\w]*:\s{0,3}(?:$|String should))[^"}\n]{1,120}|['"]tools['"], ?\d{1,4}, ?['"](?:function|custom)['"][^}\n]{1,120}/u,
     id: 'model-tool-refused',
     unless: /input_schema: JSON schema is invalid|input_schema\.type:|function_?[dD]eclarations|characters/u,
-    rank: RANK.tools - 1,
+    // What the message says about the schema is more than its place.
+    rank: RANK.tools + 1,
     emitter: 'The API of the model',
     title: 'Each tool must be one that the API of the model accepts',
     says: 'The API refuses the whole request for one tool. The message names its place, and the index counts the tools of all servers.',

@@ -13,7 +13,10 @@ const STOPPING: Readonly<Record<string, string>> = {
   'config/nested-transport': 'roo-type-error',
   'config/contradictory-type': 'roo-mixed',
   'config/command-and-url': 'roo-mixed',
+  'config/syntax': 'roo-json-syntax',
 };
+/** Rules whose breach is also that of an excerpt: people cut what they paste. */
+const MAY_BE_CUT: ReadonlySet<string> = new Set(['config/syntax']);
 
 /** The faults of the configuration, for a text in which the server also fails. `found`: the causes so far. */
 export function* configCauses({ text, diagnostics }: CauseSource, found: readonly Candidate[]): Generator<Candidate> {
@@ -22,10 +25,11 @@ export function* configCauses({ text, diagnostics }: CauseSource, found: readonl
   for (const { rule, severity, title, what, why, span, entry, pointer } of diagnostics) {
     const id = Object.hasOwn(STOPPING, rule) ? STOPPING[rule] : undefined;
     if (id === undefined || severity !== 'error' || found.some((one) => one.id === id)) continue;
+    const isCut = MAY_BE_CUT.has(rule);
     yield candidate({
       id,
-      rank: RANK.config,
-      severity: 'warning',
+      rank: isCut ? RANK.aside - 2 : RANK.config,
+      severity: isCut ? 'info' : 'warning',
       title,
       what: `The text has the configuration of the server. ${what}`,
       why,

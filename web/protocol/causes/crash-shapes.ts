@@ -18,6 +18,10 @@ export interface Crash {
   readonly why: string;
   /** As `Candidate.how`. */
   readonly how: readonly Remedy[];
+  /** True for a line that leaves several reasons open: it counts only without another one, and decides nothing. */
+  readonly isWeak?: true;
+  /** As `Candidate.ask`, where a line of its own decides. */
+  readonly ask?: readonly string[];
 }
 
 const NODE_HOW: readonly Remedy[] = [
@@ -231,7 +235,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'permission-denied',
     rank: RANK.crashed,
     looks:
-      /\bPermission denied\b(?! for (?:table|relation|schema|database|sequence|function|column|view)\b)|EACCES: permission denied|EPERM: operation not permitted|Operation not permitted|Access (?:to the path .{1,120} )?is denied|UnauthorizedAccessException|read-only file system|\bEROFS\b|\bexit(?:ed)?\b[^\d\n]{0,20}\b(?:126|243)\b/iu,
+      /\bPermission denied\b(?! for (?:table|relation|schema|database|sequence|function|column|view)\b)|EACCES: permission denied|EPERM: operation not permitted|Operation not permitted|Access (?:to the path .{1,120} )?is denied|UnauthorizedAccessException|read-only file system|\bEROFS\b/iu,
     title: 'The process must be allowed to use its files',
     says: 'The system denied access to a file or folder.',
     why: 'A host starts the server with its own rights and often in `/`, where it cannot write.',

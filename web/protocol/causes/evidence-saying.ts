@@ -2,6 +2,7 @@
 import { RANK } from './define.ts';
 import type { EvidenceClass } from './evidence-class.ts';
 import { IS_RULE } from './printed.ts';
+import { UNSENT, UNSENT_HOW, UNSENT_SAYS, UNSENT_TITLE } from './unsent.ts';
 
 /** Each is searched for in a line; the first that fits counts. */
 export const SAYING: readonly EvidenceClass[] = [
@@ -23,6 +24,14 @@ export const SAYING: readonly EvidenceClass[] = [
     says: 'The sessions are in the memory of one process, and requests also reach another one.',
   },
   {
+    id: 'redirected',
+    rank: RANK.http,
+    status: 307,
+    looks:
+      /\b30[1278]\b.{0,24}\bredirect|\bredirect\w{0,3}\b.{0,24}\b30[1278]\b|\b(?:with|got|gets?|getting|returns?|receiv\w{1,3}) (?:an? )?(?:HTTP )?30[178]\b/iu,
+    unless: /\bOAuth|\blogin|\bsign/iu,
+  },
+  {
     id: 'cors-blocked',
     rank: RANK.http,
     looks: /跨域|\bCORS\b.{0,40}\b(?:error|blocked|policy|fail\w{0,4}|issue|missing)\b|\bblocked by CORS\b/iu,
@@ -38,7 +47,7 @@ export const SAYING: readonly EvidenceClass[] = [
     rank: RANK.order,
     title: 'Clients, servers and sessions must be initialized before they are used',
     looks:
-      /\w{0,30}(?:server|client|session|manager|transport)\b (?:is |was |has )?(?:not|n['’]t|never) (?:yet |been ){0,2}(?:initiali[sz]ed|connected|started)\b/iu,
+      /\w{0,30}(?:server|client|session|manager|transport)\b (?:is |was |has )?(?:not|n['’]t|never) (?:yet |been ){0,2}(?:initiali[sz]ed|started)\b/iu,
     says: 'A program used the server, the client or the session before it was ready, or after it was gone.',
     how: [
       { says: 'Look for the error before it: what was not initialized has failed earlier.' },
@@ -58,6 +67,12 @@ export const SAYING: readonly EvidenceClass[] = [
     id: 'openai-name-pattern',
     rank: RANK.tools - 1,
     looks: /\b(?:tool|function) names?\b.{0,60}\b(?:invalid|too long|exceeds?|pattern|characters)\b/iu,
+  },
+  {
+    id: 'openai-object-missing-properties',
+    rank: RANK.tools,
+    looks:
+      /\b(?:without|missing|lacks?|omit\w{0,4}|no) (?:an? |the )?(?:empty )?['"`]?properties['"`]? (?:field|key|member|object)|\bschema missing properties\b/iu,
   },
   {
     id: 'openai-schema-refused',
@@ -111,12 +126,20 @@ export const SAYING: readonly EvidenceClass[] = [
   },
   {
     id: 'invalid-arguments-for-tool',
-    rank: RANK.report,
+    // A validator that reports the missing value is the consequence.
+    rank: RANK.report - 2,
     isSure: true,
-    title: 'A call must have the arguments that the tool requires',
-    looks:
-      /\b(?:arguments?|parameters?)\b(?: \w{1,12}){0,2} (?:is|are|was|were) (?:always |all )?(?:an )?(?:empty|dropped|lost|(?:not|never) (?:sent|passed|transmitted|forwarded))\b|\b(?:not|n['’]t|never|no longer|without)(?: \w{1,12}){0,3} (?:pass|send|forward|transmit)\w{0,4} (?:the |any )?(?:arguments|parameters)\b/iu,
-    says: 'The arguments do not arrive at the tool.',
+    isTelling: true,
+    title: UNSENT_TITLE,
+    looks: UNSENT,
+    says: UNSENT_SAYS,
+    how: UNSENT_HOW,
+  },
+  {
+    id: 'zod-id-null',
+    rank: RANK.report,
+    looks: /\bid['"`]? ?(?::|=>) ?['"`]?(?:nil|None)\b/u,
+    unless: /["']?error["']? ?(?::|=>)/u,
   },
   {
     id: 'method-not-found',
@@ -151,7 +174,7 @@ export const SAYING: readonly EvidenceClass[] = [
     rank: RANK.stdout + 1,
     title: 'A server must write nothing but messages to stdout',
     looks:
-      /\bstdout\b.{0,60}\b(?:corrupt|pollut|disrupt|break|interfer)\w{0,4}|\b(?:corrupt|pollut|disrupt|break|interfer)\w{0,4}\b.{0,40}\bstdout\b/iu,
+      /\b(?:stdout|standard output)\b.{0,60}\b(?:corrupt|pollut|disrupt|break|interfer)\w{0,4}|\b(?:corrupt|pollut|disrupt|break|interfer)\w{0,4}\b.{0,40}\b(?:stdout|standard output)\b/iu,
     says: 'The text reports output on stdout, where the protocol runs.',
   },
   {

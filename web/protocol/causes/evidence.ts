@@ -7,10 +7,10 @@ import { remediesOf } from './advice/index.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import type { EvidenceClass } from './evidence-class.ts';
 import { EVIDENCE } from './evidence-classes.ts';
-import { ANSWERED, EXCEPTION, FAILED_WITH, STATUS_NEAR } from './evidence-words.ts';
+import { ANSWERED, EXCEPTION, FAILED_WITH, PANIC, STATUS_NEAR } from './evidence-words.ts';
 import { causeOfStatus } from './http.ts';
 import { bodyOf, type Line } from './lines.ts';
-import { isConditional, isOwnSentence, isTold, namesFailure, reportsOwnFailure } from './printed.ts';
+import { isConditional, isLesson, isOwnSentence, isTold, namesFailure, reportsOwnFailure } from './printed.ts';
 import { quoted } from './quote.ts';
 import { lastWord, SHAPES } from './crash.ts';
 
@@ -31,6 +31,10 @@ const TEACHING =
 /** What only a person writes about what happened to them. */
 const OWN =
   /\b(?:if|when|whenever|once|after|but|and|so) I\b|^I\b|\b(?:I|we)(?:['’]m|['’]re| am| are)? (?:get|got|see|saw|receiv|hit)\w{0,4}\b|\bmy own\b/iu;
+/** What may happen, not what did. */
+const HYPOTHETICAL = /\b(?:if|unless|should|may|might|would|make sure|ensure|must)\b/iu;
+/** What separates the expectation from what happened. */
+const CONTRAST = /,? (?:but|however,?) (?!if\b|when\b|you\b)/iu;
 /** Code or a quotation in a sentence. */
 const QUOTATION =
   /(?<=\b(?:errors?|says|said|complains|messages?|fails with|reports|exception|throws|output|logs?) {0,2}[:：] {0,2})\S[^\n]{5,400}|`[^`\n]{3,400}`|["“”][^"“”\n]{6,400}["“”]|(?<!\w)'[^'\n]{6,300}'(?!\w)/gu;
@@ -60,7 +64,9 @@ const ARTICLE = /^\s{0,40}---\n[^]{1,2000}?\n---\n/u;
 /** An item of a list that a person wrote. */
 const ITEM = /^\s{0,8}[-*•] \p{Lu}\p{Ll}/u;
 
-const SURE: ReadonlySet<string> = new Set(EVIDENCE.filter(({ isSure }) => isSure).map(({ id }) => id));
+const SURE_ONES = EVIDENCE.filter(({ isSure }) => isSure);
+const TELLING = EVIDENCE.filter(({ isTelling }) => isTelling);
+const SURE: ReadonlySet<string> = new Set(SURE_ONES.map(({ id }) => id));
 
 /** The code of an error, which consists of words. */
 const CODE_OF_ERROR =
@@ -96,21 +102,27 @@ export function evidenceCauses(
   const told = own || isTold(text);
   const isAlone = !text.trim().includes('\n');
   const isShort = text.length <= SHORT;
+  const mayReport = isShort && !isLesson(text) && !/^#/mu.test(text);
   let best: Found | null = null;
   // What only names an end is known: a reason before it must be sure.
   const limit = last ? RANK.tools + 1 : found.length > 0 ? RANK.network : RANK.aside;
   const isOpen = found.every(({ rank }) => rank < RANK.aside - 1);
   for (const one of lines.slice(0, LINES)) {
     // A sentence that stands alone was read as output.
-    const line = (isAlone && SENTENCE.test(one.text)) || ITEM.test(one.text) ? { ...one, prose: true } : one;
+    const isWritten = (isAlone && SENTENCE.test(one.text)) || ITEM.test(one.text);
+    const isShownBelow = told && one.prose && isBlockQuote(one, text);
+    const line = isWritten || isShownBelow ? { ...one, prose: isWritten } : one;
     if (last && (line.span.end <= last.span.start || last.span.end + NEXT <= line.span.start)) continue;
-    if ((line.prose && !told) || GOES_ON.test(line.text) || isData(line.text)) continue;
+    if ((line.prose && !told && !mayReport) || GOES_ON.test(line.text) || isData(line.text)) continue;
     for (const piece of line.prose ? sentencesOf(line) : [line]) {
       const quote = piece.prose ? longestQuotation(piece.text) : undefined;
-      if (piece.prose ? !mayTell(piece.text, quote, own) : isCalm(piece.text)) continue;
+      const tells = piece.prose ? told && mayTell(piece.text, quote, own) : !isCalm(piece.text);
+      // What means nothing else needs no words of failure in a short text about one.
+      if (!tells && !(piece.prose && isShort && !HYPOTHETICAL.test(piece.text))) continue;
       // What was printed or quoted may be its reason.
       const isPrinted = !piece.prose || quote !== undefined;
-      const cause = classOf(piece, quote, isPrinted && isOpen ? Math.max(limit, RANK.tools + 1) : limit);
+      const most = isPrinted && isOpen ? Math.max(limit, RANK.tools + 1) : limit;
+      const cause = classOf(piece, quote, most, tells ? EVIDENCE : told ? SURE_ONES : TELLING);
       if (!cause || (cause.id === 'program-crashed' && !failed)) continue;
       const isEnd = cause.rank >= RANK.lastWord;
       // That something ends or waits is also said of programs that work.
@@ -159,9 +171,16 @@ function longestQuotation(content: string): string | undefined {
   return [...content.matchAll(QUOTATION)].map(([all]) => all).toSorted((a, b) => b.length - a.length)[0];
 }
 
+/** True for a quoted line below the sentence that introduces it: something showed it. */
+function isBlockQuote({ text: content, span }: Line, text: string): boolean {
+  return /^>\s/u.test(content) && /[:：]\s{0,8}$/u.test(text.slice(Math.max(0, span.start - 200), span.start));
+}
+
 /** True for a sentence about what happened. */
-function mayTell(content: string, quote: string | undefined, own: boolean): boolean {
-  if (OWN.test(content) && namesFailure(content)) return true;
+function mayTell(sentence: string, quote: string | undefined, own: boolean): boolean {
+  if (OWN.test(sentence) && namesFailure(sentence)) return true;
+  // What follows a contrast happened, whatever was expected before it.
+  const content = sentence.slice(Math.max(0, sentence.search(CONTRAST)));
   if (quote === undefined) return !isConditional(content) && (own || namesFailure(content) || isOwnSentence(content));
   const around = content.replace(quote, '');
   return !TEACHING.test(around) && (own || namesFailure(content) || isOwnSentence(content));
@@ -173,13 +192,18 @@ function isCalm(content: string): boolean {
 }
 
 /** `quote`: the code or quotation in a sentence. */
-function classOf(line: Line, quote: string | undefined, limit: number): Candidate | null {
+function classOf(
+  line: Line,
+  quote: string | undefined,
+  limit: number,
+  classes: readonly EvidenceClass[],
+): Candidate | null {
   const content = line.text.slice(0, LONGEST);
   const words = content.replace(CODE_OF_ERROR, (code) => code.replaceAll('_', ' '));
   const from = quote === undefined ? 0 : content.indexOf(quote);
   const isShown = ({ index }: RegExpExecArray): boolean =>
     !line.prose || (quote !== undefined && index >= from && index < from + quote.length);
-  for (const one of EVIDENCE) {
+  for (const one of classes) {
     if (one.rank > limit) continue;
     if (one.rank === RANK.ended) {
       const error = ANSWERED.exec(content) ?? EXCEPTION.exec(content);
@@ -194,6 +218,10 @@ function classOf(line: Line, quote: string | undefined, limit: number): Candidat
       if (byStatus) return byStatus;
     }
   }
+  if (classes !== EVIDENCE) return null;
+  const panic = PANIC.exec(content);
+  // What the client says about the end is not the reason.
+  if (panic) return exceptionOf(line, content.replace(ANSWERED, ''), panic, isShown(panic));
   const failed = limit > RANK.lastWord ? FAILED_WITH.exec(content) : null;
   return failed && !WRAPS.test(content.slice(failed.index))
     ? exceptionOf(line, content, failed, isShown(failed))

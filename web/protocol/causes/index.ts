@@ -60,7 +60,14 @@ function causesOfReport(source: CauseSource): Cause[] {
   const symptoms = found.length === 0 ? symptomsOf(source, lines) : [];
   found.push(...configCauses(source, [...found, ...symptoms]));
   const unknown = found.length === 0 ? unknownError(source, lines) : null;
-  found.push(...(unknown ? [unknown] : symptoms));
+  // A description says more than an error that someone only quotes.
+  const told =
+    unknown &&
+    symptoms[0]?.id !== 'error-reported' &&
+    lines.some((one) => one.prose && one.span.start === unknown.span.start)
+      ? symptoms
+      : [];
+  found.push(...(unknown ? [...told.map((one) => ({ ...one, rank: unknown.rank - 1 })), unknown] : symptoms));
   return ranked(found).slice(0, MAX_LENGTH).map(published);
 }
 

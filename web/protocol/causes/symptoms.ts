@@ -47,7 +47,7 @@ const SYMPTOMS: readonly Symptom[] = [
   {
     id: 'stream-closed',
     looks:
-      /\b(?:disconnect\w{0,3}|drops?|dropped|clos(?:es|ed)|lost|dies)\b[^.\n]{0,40}\b(?:after|every) (?:\w{1,10} ){0,2}(?:\d{1,4} ?)?(?:s|secs?|seconds?|min(?:ute)?s?|hours?|idle\w{0,4}|inactiv\w{0,4}|(?:a|some) (?:while|time))\b/iu,
+      /\b(?:disconnect\w{0,3}|drops?|dropped|clos(?:es|ed)|lost|dies)\b[^.\n]{0,40}\b(?:after|every) (?:\w{1,10} ){0,2}(?:\d{1,4} ?)?(?:s|secs?|seconds?|min(?:ute)?s?|hours?|idle\w{0,4}|inactiv\w{0,4}|(?:a|some) (?:while|time))\b|(?:连接|会话)[^\n]{0,6}(?:不稳定|断开)|过[^\n]{0,4}(?:阵子|段时间)[^\n]{0,6}(?:断|报错)/iu,
     title: 'Open streams must be kept alive, and clients must reconnect',
     why: 'The text does not decide between these: a proxy or platform ends idle streams, the session expires, or the process is restarted.',
     how: GATEWAY.how,
@@ -90,7 +90,7 @@ const SYMPTOMS: readonly Symptom[] = [
   {
     id: 'handshake-unanswered',
     looks:
-      /\b(?:stuck|hangs?|hung|stays?|remains?|spinning|keeps?)\b[^.\n]{0,40}\b(?:connecting|loading|pending|starting|booting|initiali[sz]ing|yellow|initial|handshake)\b|\b(?:connecting|loading|starting)(?:\.{3}|…)?["'”)`]? (?:forever|and never)|\bnever (?:connects|finishes|completes|starts)\b|一直[^\n]{0,6}(?:正在连接|连接中|加载)/iu,
+      /\b(?:stuck|hangs?|hung|stays?|remains?|spinning|keeps?)\b[^.\n]{0,40}\b(?:connecting|loading|pending|starting|booting|initiali[sz]ing|yellow|initial|handshake)\b|\b(?:connecting|loading|starting)(?:\.{3}|…)?["'”)`]? (?:forever|and never)|\bnever (?:connects|finishes|completes|starts)\b|\bhandshak\w{1,3}['"`’”]?[^.\n]{0,20}\b(?:errors?|fail\w{0,3}|stall\w{0,3}|hangs?|stuck)\b|一直[^\n]{0,6}(?:正在连接|连接中|加载)/iu,
     title: 'The server must answer `initialize` before the host gives up',
     why: 'The text does not decide between these: the program is still downloaded or waits for input, stdout stays empty, a sign-in is open, or a proxy buffers.',
     how: STARTUP,
@@ -108,7 +108,7 @@ const SYMPTOMS: readonly Symptom[] = [
   {
     id: 'config-not-read',
     looks:
-      /\b(?:servers?|entry|mcps?|config\w{0,10}|changes?)\b[^.\n]{0,60}(?:(?:\bnot|n['’]t|\bnever) (?:be )?(?:listed|show\w{0,3}|appear\w{0,3}|detected|picked up|loaded|read|visible|applied)|\bignored|\bdisappear\w{0,3})|\bignores? (?:it|(?:the|my) \w{4,13})\b/iu,
+      /\b(?:servers?|entry|mcps?|config\w{0,10}|changes?)\b[^.\n]{0,60}(?:(?:\bnot|n['’]t|\bnever) (?:be )?(?:listed|show\w{0,3}|appear\w{0,3}|detected|picked up|loaded|read|visible|applied)|\bignored|\bdisappear\w{0,3})|\bignores? (?:it|(?:the|my) \w{4,13})\b|(?:\bnot|n['’]t|\bnever) (?:recogni[sz]e|pick up|detect|read)\b[^.\n]{0,40}\b(?:config\w{0,10}|servers?|mcp\.json|settings)\b/iu,
     title: 'The host must read the file in which the server is configured',
     why: 'The text does not decide between these: the host reads another file or expects another key, the file has an error, or the host was not restarted.',
     how: [
