@@ -52,8 +52,7 @@ export const API_WORDINGS: readonly Wording[] = [
       /\btools(?:\.\d{1,4}|\[\d{1,4}\])\.(?:custom\b|function\b|name\b|parameters\b|input_schema\b)(?![.\w]*:\s{0,3}(?:$|String should))[^"}\n]{1,120}|['"]tools['"], ?\d{1,4}, ?['"](?:function|custom)['"][^}\n]{1,120}/u,
     id: 'model-tool-refused',
     unless: /input_schema: JSON schema is invalid|input_schema\.type:|function_?[dD]eclarations|characters/u,
-    // What the message says about the schema is more than its place.
-    rank: RANK.tools + 1,
+    rank: RANK.tools - 1,
     emitter: 'The API of the model',
     title: 'Each tool must be one that the API of the model accepts',
     says: 'The API refuses the whole request for one tool. The message names its place, and the index counts the tools of all servers.',

@@ -5,6 +5,17 @@ import type { EvidenceClass } from './evidence-class.ts';
 /** Each is searched for in a line; the first that fits counts. */
 export const RUNNING: readonly EvidenceClass[] = [
   {
+    id: 'spawn-einval',
+    rank: RANK.notStarted,
+    looks: /\b(?:npx|spawn\w{0,3})\b.{0,80}\bEINVAL\b|\.(?:cmd|bat)\b.{0,80}\bEINVAL\b|\bENOENT to EINVAL\b/iu,
+  },
+  {
+    id: 'carriage-return',
+    rank: RANK.notStarted,
+    isSure: true,
+    looks: /\bCRLF\b.{0,40}\b(?:line|separators?|endings?)|\bcarriage returns?\b/iu,
+  },
+  {
     id: 'python-no-module-mcp',
     rank: RANK.crashed,
     looks: /\bno module named\b|\bModuleNotFoundError\b|\bcannot import name\b/iu,

@@ -34,6 +34,13 @@ export const SAYING: readonly EvidenceClass[] = [
   {
     id: 'cors-blocked',
     rank: RANK.http,
+    isSure: true,
+    looks:
+      /\b(?:missing|lacks?|no|not (?:listed|included|allowed|contained|sent))\b.{0,40}\bAccess-Control-|\bAccess-Control-\S{4,20}.{0,30}\b(?:missing|lacks|does not (?:list|include|contain)|not set)\b|\bdisallowed CORS\b/iu,
+  },
+  {
+    id: 'cors-blocked',
+    rank: RANK.http,
     looks: /跨域|\bCORS\b.{0,40}\b(?:error|blocked|policy|fail\w{0,4}|issue|missing)\b|\bblocked by CORS\b/iu,
   },
   {
@@ -56,6 +63,12 @@ export const SAYING: readonly EvidenceClass[] = [
         says: 'Wait for the end of `connect` and `initialize`, and call both again after a restart.',
       },
     ],
+  },
+  {
+    id: 'server-already-initialized',
+    rank: RANK.order,
+    isShown: true,
+    looks: /\b(?:server|session|transport) (?:is |was )?already initiali[sz]ed\b/iu,
   },
   {
     id: 'openai-too-many-tools',
@@ -180,6 +193,15 @@ export const SAYING: readonly EvidenceClass[] = [
   {
     id: 'unexpected-token-not-valid-json',
     rank: RANK.stdout + 1,
+    isSure: true,
+    title: 'A server must write nothing but messages to stdout',
+    looks: /\bstdout\b.{0,40}\bwhich (?:corrupts|breaks|pollutes)\b/iu,
+    unless: IS_RULE,
+    says: 'The text reports output on stdout, where the protocol runs.',
+  },
+  {
+    id: 'unexpected-token-not-valid-json',
+    rank: RANK.stdout + 1,
     title: 'A server must write nothing but messages to stdout',
     looks:
       /\b(?:writ(?:es|ing|ten)|wrote|print(?:s|ed|ing)?|log(?:s|ged|ging)?|dump(?:s|ed|ing)?)\b.{0,40}\b(?:to|on|into) stdout\b/iu,
@@ -191,7 +213,7 @@ export const SAYING: readonly EvidenceClass[] = [
     rank: RANK.report,
     title: 'A message must have the members and types that its reader checks',
     looks:
-      /\b(?:missing|unknown|duplicate) field\b|\bfield required\b|\binput should be\b|\bexpected\b.{0,40}\bbut (?:got|received|found)\b|\bexpected \w{3,9}, (?:received|got) \w|\bvalidation (?:errors?|fail\w{0,4}|exception)\b|ValidationException\b|\bdid not match any\b|\bis not a Json(?:Object|Array|Primitive)\b|\bZodError\b|\binvalid_type\b|\b(?:de)?seriali[sz](?:e|ing|ation)\b.{0,16}\b(?:error|exception|fail\w{0,4})\b|\bfail\w{0,3} to (?:de)?seriali[sz]e\b|\b(?:missing|required) (?:required )?(?:parameter|argument|property)\b|\bimproperly formed\b/iu,
+      /\b(?:missing|unknown|duplicate) field\b|\bfield required\b|\binput should be\b|\bexpected\b.{0,40}\bbut (?:got|received|found)\b|\bexpected \w{3,9}, (?:received|got) \w|\bvalidation (?:errors?|fail\w{0,4}|exception)\b|ValidationException\b|\bdid not match any\b|\bis not a Json(?:Object|Array|Primitive)\b|\bZodError\b|\binvalid_type\b|\b(?:de)?seriali[sz](?:e|ing|ation)\b.{0,16}\b(?:error|exception|fail\w{0,4})\b|\bfail\w{0,3} to (?:de)?seriali[sz]e\b|\bDecodingError\b|\bdid not decode\b|\b(?:missing|required) (?:required )?(?:parameter|argument|property)\b|\bimproperly formed\b/iu,
     says: 'A validator refused a message: a member is missing, or has another type.',
     how: [
       { says: 'Paste the message itself: the checker names the member that is missing or has another type.' },

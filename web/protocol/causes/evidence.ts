@@ -27,7 +27,7 @@ const LONGEST = 600;
 
 /** The beginning of advice, in a sentence with a quotation. */
 const TEACHING =
-  /\bif you\b|\bmake sure\b|\bensure\b|\bcheck (?:that|if|whether|your)\b|\be\.g\.|\bfor example\b|(?<!\b(?:I|we) )\bexpected\b|\bshould\b/iu;
+  /\bif you\b|\bmake sure\b|\bensure\b|\bcheck (?:that|if|whether|your)\b|\be\.g\.|\bfor example\b|(?<!\b(?:I|we|as) )\bexpected\b|\bshould\b/iu;
 /** What only a person writes about what happened to them. */
 const OWN =
   /\b(?:if|when|whenever|once|after|but|and|so) I\b|^I\b|\b(?:I|we)(?:['’]m|['’]re| am| are)? (?:get|got|see|saw|receiv|hit)\w{0,4}\b|\bmy own\b/iu;
@@ -54,7 +54,7 @@ const AT_ERROR = /["'](?:level|severity)["'] ?: ?["'](?:error|fatal|critical)\b/
 /** A message: what is wrong with it is said of the message. */
 const MESSAGE = /^\s{0,40}[{[][^\n]{0,400}["']jsonrpc\\?["']\s{0,8}:/u;
 /** A table of codes with their meanings. */
-const CODES = /(?:^|[{,]\s{0,8})-?\d{3,6}\s{0,4}:\s{0,4}["']|`-32\d{3}`/u;
+const CODES = /(?:^|[{,]\s{0,8})-?\d{3,6}\s{0,4}:\s{0,4}["']|^\s{0,8}[-*|•][^\n]{0,200}`-32\d{3}`/u;
 
 /** The beginning and the end of a sentence that a person wrote. */
 const SENTENCE = /^\p{Lu}\p{Ll}{0,30} [^\n]{1,600}\.$/u;
@@ -66,7 +66,6 @@ const ITEM = /^\s{0,8}[-*•] \p{Lu}\p{Ll}/u;
 
 const SURE_ONES = EVIDENCE.filter(({ isSure }) => isSure);
 const TELLING = EVIDENCE.filter(({ isTelling }) => isTelling);
-const SURE: ReadonlySet<string> = new Set(SURE_ONES.map(({ id }) => id));
 
 /** The code of an error, which consists of words. */
 const CODE_OF_ERROR =
@@ -74,6 +73,12 @@ const CODE_OF_ERROR =
 
 /** A failure whose reason is not after its colon. */
 const WRAPS = /: {0,2}(?:Failed|Error|Unable|Could not) [^:\n]{0,60}:?$/u;
+
+/** The class of a line: its cause, and whether its words mean nothing else. */
+interface Hit {
+  readonly cause: Candidate;
+  readonly isSure?: true | undefined;
+}
 
 interface Found {
   /** 0: printed or quoted; 1: in a sentence; 2: only an end, or an error without a class. */
@@ -105,7 +110,7 @@ export function evidenceCauses(
   const mayReport = isShort && !isLesson(text) && !/^#/mu.test(text);
   let best: Found | null = null;
   // What only names an end is known: a reason before it must be sure.
-  const limit = last ? RANK.tools + 1 : found.length > 0 ? RANK.network : RANK.aside;
+  const limit = last || (own && found.length > 0) ? RANK.tools + 1 : found.length > 0 ? RANK.network : RANK.aside;
   const isOpen = found.every(({ rank }) => rank < RANK.aside - 1);
   for (const one of lines.slice(0, LINES)) {
     // A sentence that stands alone was read as output.
@@ -122,13 +127,14 @@ export function evidenceCauses(
       // What was printed or quoted may be its reason.
       const isPrinted = !piece.prose || quote !== undefined;
       const most = isPrinted && isOpen ? Math.max(limit, RANK.tools + 1) : limit;
-      const cause = classOf(piece, quote, most, tells ? EVIDENCE : told ? SURE_ONES : TELLING);
-      if (!cause || (cause.id === 'program-crashed' && !failed)) continue;
+      const hit = classOf(piece, quote, most, tells ? EVIDENCE : told ? SURE_ONES : TELLING);
+      const cause = hit?.cause;
+      if (!hit || !cause || (cause.id === 'program-crashed' && !failed)) continue;
       const isEnd = cause.rank >= RANK.lastWord;
       // That something ends or waits is also said of programs that work.
       if (isEnd && cause.id !== 'program-crashed' && piece.prose && cause.severity === 'info' && !own && !isShort)
         continue;
-      const weight = isEnd ? 2 : cause.severity === 'info' && !SURE.has(cause.id) ? 1 : 0;
+      const weight = isEnd ? 2 : cause.severity === 'info' && !hit.isSure ? 1 : 0;
       if (!best || weight < best.weight || (weight === best.weight && cause.rank < best.cause.rank))
         best = { weight, cause };
     }
@@ -192,12 +198,7 @@ function isCalm(content: string): boolean {
 }
 
 /** `quote`: the code or quotation in a sentence. */
-function classOf(
-  line: Line,
-  quote: string | undefined,
-  limit: number,
-  classes: readonly EvidenceClass[],
-): Candidate | null {
+function classOf(line: Line, quote: string | undefined, limit: number, classes: readonly EvidenceClass[]): Hit | null {
   const content = line.text.slice(0, LONGEST);
   const words = content.replace(CODE_OF_ERROR, (code) => code.replaceAll('_', ' '));
   const from = quote === undefined ? 0 : content.indexOf(quote);
@@ -207,24 +208,24 @@ function classOf(
     if (one.rank > limit) continue;
     if (one.rank === RANK.ended) {
       const error = ANSWERED.exec(content) ?? EXCEPTION.exec(content);
-      if (error) return exceptionOf(line, content, error, isShown(error));
+      if (error) return { cause: exceptionOf(line, content, error, isShown(error)) };
     }
     const hit = one.unless?.test(words) === true ? null : one.looks.exec(words);
     if (hit && one.isShown && !isShown(hit)) continue;
-    if (hit) return causeOf(line, content, one, hit, isShown(hit));
+    if (hit) return { cause: causeOf(line, content, one, hit, isShown(hit)), isSure: one.isSure };
     if (one.id === 'session-not-found-ts') {
       // A status says more than the words around it.
       const byStatus = statusOf(line, content, isShown);
-      if (byStatus) return byStatus;
+      if (byStatus) return { cause: byStatus };
     }
   }
   if (classes !== EVIDENCE) return null;
   const panic = PANIC.exec(content);
   // What the client says about the end is not the reason.
-  if (panic) return exceptionOf(line, content.replace(ANSWERED, ''), panic, isShown(panic));
+  if (panic) return { cause: exceptionOf(line, content.replace(ANSWERED, ''), panic, isShown(panic)) };
   const failed = limit > RANK.lastWord ? FAILED_WITH.exec(content) : null;
   return failed && !WRAPS.test(content.slice(failed.index))
-    ? exceptionOf(line, content, failed, isShown(failed))
+    ? { cause: exceptionOf(line, content, failed, isShown(failed)) }
     : null;
 }
 

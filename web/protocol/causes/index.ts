@@ -144,11 +144,14 @@ function ranked(found: readonly Candidate[]): Candidate[] {
     ({ rank, id }) => id.endsWith('registration-failed') || id.startsWith('no-dynamic') || rank === RANK.oauth - 1,
   );
   const isMissing = found.some(({ id }) => id === 'output-schema-no-structured');
+  // What an API says about a tool is more than the place of the tool.
+  const isSaid = found.some(({ id }) => id !== 'anthropic-api-error' && /^(?:openai|anthropic)-/u.test(id));
   const isConnection = found.some(({ id }) => CONNECTIONS.has(id));
   const roots = found
     .map((one) => {
       // Servers write the heading of the one before the other.
       if (isMissing && one.id === 'structured-mismatch') return { ...one, rank: one.rank + 1 };
+      if (isSaid && one.id === 'model-tool-refused') return { ...one, rank: RANK.tools + 1 };
       if (isConnection && one.id === 'npm-network') return { ...one, rank: RANK.network + 1 };
       return isRefused && /^sse-40\d$/u.test(one.id) ? { ...one, rank: RANK.time } : one;
     })

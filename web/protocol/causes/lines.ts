@@ -30,7 +30,7 @@ const PRINTED = new Set<string>(['complaint', 'log', 'http', 'prose', 'unknown',
 const CODE =
   /[;{}]\s*$|^\s*(?:(?:import|export|from|const|let|var|def|class|return|if|else|for|while|try|except|catch|function|async|await|public|private|using|namespace|package|use|fn|func|type|interface|struct)\b|[@#]|\*(?!\*)|\/\/|\/\*)|=>|[\w\])]\s*=\s*\S|\w\([^)\n]{0,80}\)\s*[;:{]?$/u;
 
-/** A comment behind a statement with the error that it causes. */
+/** A comment after a statement, with the error that it causes. */
 const RESULT =
   /\S\s{1,40}(?:\/\/|#)\s{0,3}((?:[❌✗✕×]|->|→|=>|[Tt]hrows|[Ff]ails with)\s{0,2}[^\n]{0,60}(?:Error|Exception|error)\b[^\n]{4,})$/u;
 

@@ -38,7 +38,7 @@ const SYMPTOMS: readonly Symptom[] = [
   {
     id: 'sign-in-repeated',
     looks:
-      /\b(?:OAuth|log-?ins?|sign-?ins?|auth\w{0,12}|browser)\b[^.\n]{0,80}\b(?:again and again|over and over|loops?|repeatedly|(?:each|every) (?:time|session|restart))|\bkeeps? (?:asking|prompting)\b[^.\n]{0,40}\b(?:re-?connect|log ?in|sign ?in|auth\w{0,10})/iu,
+      /\b(?:OAuth|log-?ins?|sign-?ins?|auth\w{0,12}|browser)\b[^.\n]{0,80}\b(?:again and again|over and over|loops?|repeatedly|(?:each|every) (?:time|session|restart))|\bstill (?:shows?|reports?|says?)\b[^.\n]{0,80}\bneeds? (?:re-?)?auth|\bneeds? (?:re-?)?auth\w{0,14}['"”’`]? (?:indefinitely|forever|again)|\bkeeps? (?:asking|prompting)\b[^.\n]{0,40}\b(?:re-?connect|log ?in|sign ?in|auth\w{0,10})/iu,
     title: 'The host must store the token, send it, and refresh it',
     why: 'The text does not decide between these: the host does not store the token, the server does not accept it, or there is no refresh token.',
     how: SIGN_IN,
@@ -108,7 +108,7 @@ const SYMPTOMS: readonly Symptom[] = [
   {
     id: 'config-not-read',
     looks:
-      /\b(?:servers?|entry|mcps?|config\w{0,10}|changes?)\b[^.\n]{0,60}(?:(?:\bnot|n['’]t|\bnever) (?:be )?(?:listed|show\w{0,3}|appear\w{0,3}|detected|picked up|loaded|read|visible|applied)|\bignored|\bdisappear\w{0,3})|\bignores? (?:it|(?:the|my) \w{4,13})\b|(?:\bnot|n['’]t|\bnever) (?:recogni[sz]e|pick up|detect|read)\b[^.\n]{0,40}\b(?:config\w{0,10}|servers?|mcp\.json|settings)\b/iu,
+      /\b(?:servers?|entry|mcps?(?!-)|config\w{0,10}|changes?)\b[^.\n]{0,60}(?:(?:\bnot|n['’]t|\bnever) (?:be )?(?:listed|show\w{0,3}|appear\w{0,3}|detected|picked up|loaded|read|visible|applied)|\bignored|\bdisappear\w{0,3})|\bignores? (?:it|(?:the|my) \w{4,13})\b|(?:\bnot|n['’]t|\bnever) (?:recogni[sz]e|pick up|detect|read)\b[^.\n]{0,40}\b(?:config\w{0,10}|servers?|mcp\.json|settings)\b/iu,
     title: 'The host must read the file in which the server is configured',
     why: 'The text does not decide between these: the host reads another file or expects another key, the file has an error, or the host was not restarted.',
     how: [
@@ -122,7 +122,7 @@ const SYMPTOMS: readonly Symptom[] = [
   {
     id: 'error-reported',
     looks:
-      /\b(?:red (?:dot|light|circle|status)|(?:shows?|says|marked|status:?) ["'“`]?(?:failed|disconnected|error|offline)\b["'”`]?)|\b(?:fail(?:s|ed|ing)?|unable|not able|can(?:not|['’]t)|could(?: not|n['’]t)|refuses) to (?:connect|start|load|attach|launch|initiali[sz]e)\b|\b(?:can(?:not|['’]t)|could(?: not|n['’]t)|does(?: not|n['’]t)|won['’]t|not able to) (?:connect|start|load|launch)\b|['"“‘「]failed['"”’」]\s?状态|连不上|无法连接|连接失败|启动失败/iu,
+      /\b(?:red (?:dot|light|circle|status)|(?:shows?|says|marked|status:?) ["'“`]?(?:failed|disconnected|error|offline)\b["'”`]?)|\b(?:fail(?:s|ed|ing)?|unable|not able|can(?:not|['’]t)|could(?: not|n['’]t)|refuses) to (?:connect|start|load|attach|launch|initiali[sz]e)\b|\b(?:can(?:not|['’]t)|could(?: not|n['’]t)|does(?: not|n['’]t)|won['’]t|not able to) (?:connect|start|load|launch)\b|\b(?:servers?|tools?|mcps?)\b[^.\n]{0,30} (?:(?:is|are)(?: not|n['’]t)|not|stopped|quit) (?:loading|working|connecting|starting)\b|\bcan['’]?(?:no)?t get\b[^.\n]{0,40}\bto (?:work|connect|start|run|load)\b|['"“‘「]failed['"”’」]\s?状态|连不上|无法连接|连接失败|启动失败/iu,
     title: 'The reason of the failure must be found first',
     why: 'The text says that it fails, and no line of it shows why.',
     how: [

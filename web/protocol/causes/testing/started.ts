@@ -157,4 +157,37 @@ export const STARTED: readonly Sample[] = [
     first: 'proxy-buffering',
     shows: 'proxy_buffering off',
   },
+  {
+    name: 'a script without the executable bit, in the words of a shell',
+    text: lines(
+      '/bin/sh: /opt/notes/start.py: Permission denied',
+      'Connection state: Error Process exited with code 126',
+    ),
+    first: 'spawn-eacces',
+    shows: 'chmod +x',
+  },
+  {
+    name: 'a folder as a command',
+    text: lines('bash: /opt/notes: Is a directory', 'Process exited with code 126'),
+    first: 'spawn-eacces',
+    shows: 'a folder is no command',
+  },
+  {
+    name: 'a denied permission beside the number of a shell',
+    text: lines('Process exited with code 126', '/opt/notes/run: permission denied'),
+    first: 'spawn-eacces',
+    shows: 'permission denied',
+  },
+  {
+    name: 'a program of another system beside the number of a shell',
+    text: lines('/opt/notes/run: cannot execute: required file not found', 'Process exited with code 126'),
+    first: 'not-executable',
+    shows: 'uname -sm',
+  },
+  {
+    name: 'a file that a script may not write',
+    text: lines('/opt/notes/setup.sh: line 4: /var/notes.log: Permission denied', 'Process exited with code 1'),
+    first: 'permission-denied',
+    shows: 'absolute path',
+  },
 ];

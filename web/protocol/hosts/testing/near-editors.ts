@@ -1,6 +1,7 @@
 /** Tool lists that editors refuse or change, and ones that narrowly pass, by the id of the entry. For tests only. */
 import { called, letters, many, schema, tool, withProperty, type NearMisses } from './build.ts';
 
+/** By the id of the entry. */
 export const NEAR_EDITORS: NearMisses = {
   'vscode-array-items': {
     breaks: [

@@ -1,6 +1,7 @@
 /** Tool lists that SDKs and other hosts refuse or change, and ones that narrowly pass, by the id of the entry. For tests only. */
 import { called, described, letters, schema, tool, withProperty, type NearMisses } from './build.ts';
 
+/** By the id of the entry. */
 export const NEAR_HOSTS: NearMisses = {
   'tssdk-input-root-type-object': {
     breaks: [[tool({ properties: {} })], [tool({ type: ['object'] })], [tool({ anyOf: [schema({}), schema({})] })]],

@@ -1,6 +1,7 @@
 /** Results of calls that hosts refuse or change, and ones that narrowly pass, by the id of the entry. For tests only. */
 import { letters, type NearMisses } from './build.ts';
 
+/** By the id of the entry. */
 export const NEAR_RESULTS: NearMisses = {
   'tssdk-content-unknown-type': {
     breaks: [{ content: [{ type: 'video' }] }, { content: [{ type: 'Text', text: 'a' }] }],
