@@ -39,6 +39,13 @@ export const RUNNING: readonly EvidenceClass[] = [
   {
     id: 'package-version',
     rank: RANK.crashed,
+    looks: /\bversion (?:is|was) too (?:old|new)\b/iu,
+    unless: /\bprotocol/iu,
+    says: 'A program has another version than the one that is required.',
+  },
+  {
+    id: 'package-version',
+    rank: RANK.crashed,
     isShown: true,
     looks:
       /\bversion\b.{0,60}\b(?:requires?|required|at least|minimum|needs?|too old|outdated|incompatible)\b.{0,16}\d+\.\d|\b(?:requires?|needs?) (?:at least )?(?:version |v)\d+\.\d/iu,

@@ -1,6 +1,7 @@
 /** Classes of evidence for what the two sides and a model’s API refuse of each other’s messages. */
 import { RANK } from './define.ts';
 import type { EvidenceClass } from './evidence-class.ts';
+import { GATEWAY } from './http-meanings.ts';
 import { IS_RULE } from './printed.ts';
 import { UNSENT, UNSENT_HOW, UNSENT_SAYS, UNSENT_TITLE } from './unsent.ts';
 
@@ -22,6 +23,16 @@ export const SAYING: readonly EvidenceClass[] = [
     looks:
       /\bsessions?\b.{0,160}\b(?:other|another|different|wrong|one|same|multiple|several|which) (?:pod|replica|instance|worker|task|process|node|container|machine)s?\b|\b(?:other|another|different|wrong|multiple|several|more than one) (?:pod|replica|instance|worker|task|process|node|container|machine)s?\b.{0,160}\bsessions?\b/iu,
     says: 'The sessions are in the memory of one process, and requests also reach another one.',
+  },
+  {
+    id: 'proxy-buffering',
+    rank: RANK.http,
+    isSure: true,
+    title: GATEWAY.title,
+    how: GATEWAY.how,
+    looks:
+      /\b(?:prox(?:y|ies)|nginx|cloudflare|load balancer)\b.{0,100}\b(?:buffers?|buffered|(?:proxy_)?buffering)\b|\b(?:buffers|buffered)\b.{0,80}\b(?:prox(?:y|ies)|nginx|cloudflare)\b/iu,
+    says: 'A proxy collects the events of a stream before it forwards them, so they arrive late or never.',
   },
   {
     id: 'redirected',
@@ -92,7 +103,7 @@ export const SAYING: readonly EvidenceClass[] = [
     rank: RANK.tools + 1,
     title: 'The schema of a tool must be one that the client and the model’s API accept',
     looks:
-      /\b(?:invalid|unsupported|malformed|incompatible|bad)\b.{0,24}\b(?:schemas?|function declarations?|tool definitions?|inputSchema)\b|\b(?:schema|inputSchema|outputSchema|function declarations?|tool definitions?)\b.{0,50}\b(?:invalid|not (?:valid|supported|allowed|compatible)|unsupported|refused|rejected)\b/iu,
+      /\b(?:invalid|unsupported|malformed|incompatible|bad)\b.{0,24}\b(?:schemas?|function declarations?|tool definitions?|inputSchema)\b|\b(?:schema|inputSchema|outputSchema|function declarations?|tool definitions?)\b.{0,80}\b(?:invalid|not (?:valid|supported|allowed|compatible)|incompatible|unsupported|refused|rejected)\b/iu,
     unless: /\bdatabase\b|\bSQL\b/iu,
     says: 'The schema of a tool, or a request with it, is refused.',
     how: [
@@ -209,11 +220,17 @@ export const SAYING: readonly EvidenceClass[] = [
     says: 'The text reports output on stdout, where the protocol runs.',
   },
   {
+    id: 'py-calltoolresult-validation',
+    rank: RANK.report,
+    looks:
+      /\b(?:CallToolResult|call_tool|tool (?:result|response))\b.{0,120}\bcontent\b.{0,40}\b(?:required|missing|mandatory)\b|\b(?:CallToolResult|call_tool|tool (?:result|response))\b.{0,120}\b(?:omits|lacks|without) (?:the |a )?[`'"]?content\b/iu,
+  },
+  {
     id: 'response-refused',
     rank: RANK.report,
     title: 'A message must have the members and types that its reader checks',
     looks:
-      /\b(?:missing|unknown|duplicate) field\b|\bfield required\b|\binput should be\b|\bexpected\b.{0,40}\bbut (?:got|received|found)\b|\bexpected \w{3,9}, (?:received|got) \w|\bvalidation (?:errors?|fail\w{0,4}|exception)\b|ValidationException\b|\bdid not match any\b|\bis not a Json(?:Object|Array|Primitive)\b|\bZodError\b|\binvalid_type\b|\b(?:de)?seriali[sz](?:e|ing|ation)\b.{0,16}\b(?:error|exception|fail\w{0,4})\b|\bfail\w{0,3} to (?:de)?seriali[sz]e\b|\bDecodingError\b|\bdid not decode\b|\b(?:missing|required) (?:required )?(?:parameter|argument|property)\b|\bimproperly formed\b/iu,
+      /\b(?:missing|unknown|duplicate) field\b|\bfield required\b|\binput should be\b|\bexpected\b.{0,40}\bbut (?:got|received|found)\b|\bexpected \w{3,9}, (?:received|got) \w|\bvalidation (?:errors?|fail\w{0,4}|exception)\b|ValidationException\b|\bdid not match any\b|\bis not a Json(?:Object|Array|Primitive)\b|\bZodError\b|\bValidationError\b|\binvalid_type\b|\b(?:de)?seriali[sz](?:e|ing|ation)\b.{0,16}\b(?:error|exception|fail\w{0,4})\b|\bfail\w{0,3} to (?:de)?seriali[sz]e\b|\bDecodingError\b|\bdid not decode\b|\b(?:missing|required) (?:required )?(?:parameter|argument|property)\b|\bimproperly formed\b/iu,
     says: 'A validator refused a message: a member is missing, or has another type.',
     how: [
       { says: 'Paste the message itself: the checker names the member that is missing or has another type.' },

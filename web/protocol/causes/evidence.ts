@@ -187,9 +187,9 @@ function mayTell(sentence: string, quote: string | undefined, own: boolean): boo
   if (OWN.test(sentence) && namesFailure(sentence)) return true;
   // What follows a contrast happened, whatever was expected before it.
   const content = sentence.slice(Math.max(0, sentence.search(CONTRAST)));
-  if (quote === undefined) return !isConditional(content) && (own || namesFailure(content) || isOwnSentence(content));
+  if (quote === undefined) return !isConditional(content) && (own || namesFailure(sentence) || isOwnSentence(sentence));
   const around = content.replace(quote, '');
-  return !TEACHING.test(around) && (own || namesFailure(content) || isOwnSentence(content));
+  return !TEACHING.test(around) && (own || namesFailure(sentence) || isOwnSentence(sentence));
 }
 
 /** True for a line of a program about its normal work. */

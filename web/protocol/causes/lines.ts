@@ -127,7 +127,7 @@ export function recordLines({ text, records }: CauseSource): Line[] {
     if (kind !== 'invalid' && kind !== 'error' && kind !== 'batch') continue;
     const { start, end: last } = placeAt(records, index);
     // A line that begins with a quotation mark was read as a string.
-    const feed = /["']/u.test(text.charAt(start)) ? text.indexOf('\n', last) : last;
+    const feed = /["'`]/u.test(text.charAt(start)) ? text.indexOf('\n', last) : last;
     const end = feed < 0 ? text.length : feed;
     const content = text.slice(start, Math.min(end, start + QUOTING));
     if (kind !== 'invalid' && JSONRPC.test(content) && !(records.answers(index) < 0 && INTERNAL.test(content)))

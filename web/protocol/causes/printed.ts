@@ -63,11 +63,11 @@ export function reportsOwnFailure(text: string): boolean {
 
 /** Words by which people report that something fails. */
 const WORDS_OF_FAILURE =
-  /\b(?:fail(?:s|ed|ing|ure|ures)?|errors?|exceptions?|crash\w{0,4}|cannot|can ?not|can['’]t|could(?: not|n['’]t)|unable|refused|rejected|denied|too many requests|bad[ _](?:request|gateway)|not (?:valid )?JSON|does(?: not|n['’]t)|wo(?:n['’]t|uld not)|not work\w{0,4}|problems?|bugs?|stuck|broken|complain\w{0,3}|stall(?:s|ed)?|hangs?|hung|silently|(?:is|are) missing|disconnected|panics?|regression|rejects?|refuses|timed out|time out with|(?:returned|got|received|answered|responded)[^.\n]{0,24}[45]\d\d|(?<=-)3200[01]|(?:immediately|instantly|constantly|keeps?) (?:clos|exit|stop|dy|crash|restart|quit|disconnect)\w{0,4})\b|连不上|失败|错误|报错|无法|エラー|오류/iu;
+  /\b(?:fail(?:s|ed|ing|ure|ures)?|errors?|exceptions?|crash\w{0,4}|cannot|can ?not|can['’]t|could(?: not|n['’]t)|unable|refused|rejected|denied|too many requests|bad[ _](?:request|gateway)|not (?:valid )?JSON|does(?: not|n['’]t)|wo(?:n['’]t|uld not)|not work\w{0,4}|problems?|bugs?|stuck|broken|complain\w{0,3}|stall(?:s|ed)?|hangs?|hung|silently|(?:is|are) missing|disconnected|panics?|regression|rejects?|refuses|timed out|time out (?:with|before)|not receiving|freezes|exit\w{0,3} immediately|just exits|(?:returned|got|received|answered|responded)[^.\n]{0,24}[45]\d\d|(?<=-)3200[01]|(?:immediately|instantly|constantly|keeps?) (?:clos|exit|stop|dy|crash|restart|quit|disconnect)\w{0,4})\b|连不上|失败|错误|报错|无法|エラー|오류/iu;
 
 /** A sentence that teaches or advises: what it names did not happen. */
 const CONDITIONAL =
-  /\b(?:if|unless|when(?:ever)? (?:you|an?|the)|in case|should|may|might|would|make sure|ensure|check (?:that|if|whether|your)|e\.g\.|for example|(?<!\bas )expected|to avoid|so that|whether|supports?|must)\b/iu;
+  /\b(?:if|unless|when(?:ever)? (?:you|an?|the)|in case|should|may|might|would|make sure|ensure|check (?:that|if|whether|your)|e\.g\.|for example|(?<!\bas )expected|to avoid|so that|whether|supports|must)\b/iu;
 
 /** Words of a sentence that states a rule about output, instead of what a program wrote. */
 export const IS_RULE =
