@@ -162,7 +162,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'runtime-too-old',
     rank: RANK.crashed - 1,
     looks:
-      /UnsupportedClassVersionError|You must install or update \.NET to run this application|version `GLIBC\w{0,3}_[\d.]{1,9}' not found|error while loading shared libraries|cannot open shared object file|Library not loaded: |The framework '[^'\n]{1,60}', version|find any compatible framework/u,
+      /UnsupportedClassVersionError|You must install (?:or update )?\.NET to run this application|version `GLIBC\w{0,3}_[\d.]{1,9}' not found|error while loading shared libraries|cannot open shared object file|Library not loaded: |The framework '[^'\n]{1,60}', version|find any compatible framework/u,
     title: 'The host must have the runtime and the libraries that the server was built for',
     says: 'The program was built for a newer runtime or system.',
     why: 'The program ended while it was loaded, so nothing answered `initialize`.',

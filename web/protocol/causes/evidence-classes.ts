@@ -10,7 +10,7 @@ const STARTING: readonly EvidenceClass[] = [
     id: 'spawn-npx-enoent',
     rank: RANK.notStarted,
     looks:
-      /\b(?:program|command|executable|binary|interpreter|uvx?|npx|npm|node|python3?|docker|bun|deno|java|dotnet)['"`]? (?:(?:is|was|are|were|has|have|could) )?(?:not|n['’]t) ?(?:be |been )?(?:found|installed|recogni[sz]ed)\b|\bnot (?:found )?(?:in|on) (?:the |your |my )?\$?PATH\b|\bspawn\b.{0,120}\b(?:ENOENT|not found)|\(os error (?:2|3|123)\)|\b(?:cannot|can't|could not|couldn't|unable to|failed to) (?:find|locate|spawn|execute) (?:the )?(?:command|executable|program|binary|interpreter)\b|\bno such file or directory: '[\w-]{1,30}'(?![\w./])|CommandNotFoundException|\bposix_spawnp?\b/iu,
+      /\b(?:program|command|executable|binary|interpreter|uvx?|npx|npm|node|python3?|docker|bun|deno|java|dotnet)['"`]? (?:(?:is|was|are|were|has|have|could|ca) ?)?(?:not|n['’]t) ?(?:be |been )?(?:found|installed|recogni[sz]ed)\b|\bnot (?:found )?(?:in|on) (?:the |your |my )?\$?PATH\b|\bspawn\b.{0,120}\b(?:ENOENT|not found)|\(os error (?:2|3|123)\)|\b(?:cannot|can't|could not|couldn't|unable to|failed to) (?:find|locate|spawn|execute) (?:the )?(?:command|executable|program|binary|interpreter)\b|\bno such file or directory: '[\w-]{1,30}'(?![\w./])|CommandNotFoundException|\bposix_spawnp?\b/iu,
     unless: /\b(?:config|settings|lock ?file|database|\.json|\.toml|\.ya?ml)\b|\bin the (?:code|docs?)\b/iu,
   },
   {

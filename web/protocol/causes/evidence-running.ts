@@ -37,6 +37,12 @@ export const RUNNING: readonly EvidenceClass[] = [
       /\b(?:requires?|needs?) (?:at least )?(?:Node(?:\.js)?|Python|Java|JDK|JRE|\.NET|Go|PHP|Ruby|Bun|Deno)\b.{0,16}\d|\b(?:Node(?:\.js)?|Python|Java|PHP|Ruby)(?: version)? v?\d[\d.]{0,8}\b.{0,30}\b(?:not supported|unsupported|too old)\b|\bunsupported (?:engine|class file)/iu,
   },
   {
+    id: 'runtime-too-old',
+    rank: RANK.crashed,
+    looks:
+      /(?<!\w)(?:Node(?:\.js)?|Python|Java|\.NET) (?:runtime|SDK) (?:(?:is|was) )?(?:missing|not (?:found|installed))\b|\bno (?:\.NET|Java|Python|Node(?:\.js)?) (?:runtime|SDK)\b/iu,
+  },
+  {
     id: 'package-version',
     rank: RANK.crashed,
     looks: /\bversion (?:is|was) too (?:old|new)\b/iu,

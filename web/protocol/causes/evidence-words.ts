@@ -6,7 +6,7 @@ export const STATUS_NEAR =
 
 /** An error of a program, in any language. */
 export const EXCEPTION =
-  /\b(?!Cancell?\w{0,6}|Abort)[A-Z]\w{1,60}(?:Error|Exception)\b['"]?(?: ?: ?|\(| \[)\S|\b\w[\w.]{0,60}\.exceptions?\.\w{1,60}: \S|\bhas no attribute\b|\b[Cc]annot (?:read|set|access) propert|\b(?:of|is|are) (?:undefined|null)\b|\bis not (?:a function|iterable|defined|a constructor|callable|subscriptable)\b|\bNullPointer|\bnil pointer\b|\bnull reference\b|\bObject reference not set\b|\bon null\b|\bpanic(?:ked)?\b|\b[Ss]egmentation fault\b|\bSIGSEGV\b|\bfatal error\b|\bstack overflow\b|\bundefined (?:method|local variable|index|variable|function)\b|\bNoneType\b|\bmust be of (?:the )?type \S{1,60}, \S{1,60} given\b|\b[Ii]nternal (?:server )?error\b/u;
+  /\b(?!Cancell?\w{0,6}|Abort)[A-Z]\w{1,60}(?:Error|Exception)\b['"]?(?: ?: ?|\(| \[)\S|\b\w[\w.]{0,60}\.exceptions?\.\w{1,60}: \S|\bhas no attribute\b|\b[Cc]annot (?:read|set|access) propert|\b(?:of|is|are) (?:undefined|null)\b|\bis not (?:a function|an object|iterable|defined|a constructor|callable|subscriptable)\b|\bNullPointer|\bnil pointer\b|\bnull reference\b|\bObject reference not set\b|\bon null\b|\bpanic(?:ked)?\b|\b[Ss]egmentation fault\b|\bSIGSEGV\b|\bfatal error\b|\bstack overflow\b|\bundefined (?:method|local variable|index|variable|function)\b|\bNoneType\b|\bmust be of (?:the )?type \S{1,60}, \S{1,60} given\b|\b[Ii]nternal (?:server )?error\b/u;
 
 /** A failure with its reason after a colon. */
 export const FAILED_WITH =

@@ -40,7 +40,7 @@ const HAPPENED =
   /\b(?:this|the following|the|an|same|my) (?:[\w-]{1,20} )?(?:errors?|exceptions?)\b|\bfail(?:s|ed|ing)\b|\bcan(?:not|['’]t)\b|报错/iu;
 /** What lessons write about failures that did not happen. */
 const TAUGHT =
-  /\bif you (?:see|get|run into)\b|\bthis (?:guide|tutorial|article|lesson|chapter)\b|\bin case of an? error\b/iu;
+  /\bif you (?:see|get|run into)\b|\bthis (?:guide|tutorial|article|lesson|chapter)\b|\bin case of an? error\b|\bkey takeaways\b|\bstep-by-step guide\b/iu;
 /** A text of this length with output in it is a report, UTF-16 units. */
 const TOLD = 6000;
 /** A text of this length with an error line in it is about this error, UTF-16 units. */
@@ -67,7 +67,7 @@ const WORDS_OF_FAILURE =
 
 /** A sentence that teaches or advises: what it names did not happen. */
 const CONDITIONAL =
-  /\b(?:if|unless|when(?:ever)? (?:you|an?|the)|in case|should|may|might|would|make sure|ensure|check (?:that|if|whether|your)|e\.g\.|for example|(?<!\bas )expected|to avoid|so that|whether|supports|must)\b/iu;
+  /\b(?:if|unless|when(?:ever)? (?:you|an?|the)|in case|should|may|might|would|make sure|ensure|check (?:that|if|whether|your)|for example|(?<!\bas )expected|to avoid|so that|whether|supports|must)\b|\be\.g\./iu;
 
 /** Words of a sentence that states a rule about output, instead of what a program wrote. */
 export const IS_RULE =

@@ -75,7 +75,7 @@ const SYMPTOMS: readonly Symptom[] = [
   {
     id: 'tools-not-shown',
     looks:
-      /\b(?:no|0|zero|missing|without(?: any)?) (?:available |MCP )?(?:tools?|hammer)\b(?! call| use| result)|\b(?:tools?|hammer(?: icon)?)\b[^.\n]{0,40}(?:\bnot|n['’]t|\bnever) ?(?:be )?(?:show\w{0,3}|appear\w{0,3}|list\w{0,3}|load\w{0,3}|visible|available|detect\w{0,3}|discover\w{0,3}|found|there|register\w{0,3})|(?:\bnot|n['’]t|\bcan['’]t|\bunable to) (?:see|find|list|discover|detect|load|get|use|display|show)\b[^.\n]{0,30}\btools?\b|\bnever (?:calls|sends|requests) `?tools\/list|(?:没有|找不到)(?:找到)?工具/iu,
+      /\b(?:no|0|zero|missing|without(?: any)?) (?:available |MCP )?(?:tools?|hammer)\b(?! call| use| result)|\b(?:tools?|hammer(?: icon)?)\b[^.\n]{0,40}(?:\bnot|n['’]t|\bnever) ?(?:be )?(?:show\w{0,3}|appear\w{0,3}|list\w{0,3}|load\w{0,3}|visible|available|detect\w{0,3}|discover\w{0,3}|found|there|register\w{0,3})|(?:\bnot|n['’]t|\bcan['’]t|\bunable to) (?:see|find|list|discover|detect|load|get|use|display|show)\b[^.\n]{0,30}\btools?\b|\bfails? to (?:recogni[sz]e|detect|see|list|find|load|discover)\b[^.\n]{0,30}\btools?\b|\bnever (?:calls|sends|requests) `?tools\/list|(?:没有|找不到)(?:找到)?工具/iu,
     title: 'The host must get a tool list, and accept what is in it',
     why: 'The text does not decide between these: the handshake is not complete, the server does not declare `tools`, its list is empty or refused, or the host filters it.',
     how: [
@@ -90,7 +90,7 @@ const SYMPTOMS: readonly Symptom[] = [
   {
     id: 'handshake-unanswered',
     looks:
-      /\b(?:stuck|hangs?|hung|stays?|remains?|spinning|keeps?)\b[^.\n]{0,40}\b(?:connecting|loading|pending|starting|booting|initiali[sz]ing|yellow|initial|handshake)\b|\b(?:connecting|loading|starting)(?:\.{3}|…)?["'”)`]? (?:forever|and never)|\bnever (?:connects|finishes|completes|starts|answers|responds|replies)\b|\bhandshak\w{1,3}['"`’”]?[^.\n]{0,20}\b(?:errors?|fail\w{0,3}|stall\w{0,3}|hangs?|stuck)\b|一直[^\n]{0,6}(?:正在连接|连接中|加载)/iu,
+      /\b(?:stuck|hangs?|hung|stays?|remains?|spinning|keeps?)\b[^.\n]{0,40}\b(?:connecting|loading|pending|starting|booting|initiali[sz]ing|yellow|initial|handshake)\b|\b(?:connecting|loading|starting)(?:\.{3}|…)?["'”)`]? (?:forever|and never)|\bservers? still (?:loading|connecting|starting)\b|\bnever (?:connects|finishes|completes|starts|answers|responds|replies)\b|\bhandshak\w{1,3}['"`’”]?[^.\n]{0,20}\b(?:errors?|fail\w{0,3}|stall\w{0,3}|hangs?|stuck)\b|一直[^\n]{0,6}(?:正在连接|连接中|加载)/iu,
     title: 'The server must answer `initialize` before the host gives up',
     why: 'The text does not decide between these: the program is still downloaded or waits for input, stdout stays empty, a sign-in is open, or a proxy buffers.',
     how: STARTUP,

@@ -96,7 +96,7 @@ export const NEAR_APIS: NearMisses = {
       [tool(schema({}, { not: {} }))],
       [tool({ type: 'string' })],
     ],
-    keeps: [[tool(schema({}, { if: {}, then: {} }))], [withProperty({ anyOf: [{ type: 'string' }] })]],
+    keeps: [[tool(schema({}, { if: {}, else: {} }))], [withProperty({ anyOf: [{ type: 'string' }] })]],
   },
   'openai-tools-128': { breaks: [many(129)], keeps: [many(128)] },
   'openai-agents-duplicate-names': { breaks: [[called('a'), called('a')]], keeps: [[called('a'), called('A')]] },

@@ -50,7 +50,7 @@ export const NEAR_EDITORS: NearMisses = {
     ],
   },
   'zed-gemini-ref-error': {
-    breaks: [[withProperty({ $ref: '#/$defs/x' })], [tool(schema({}, { if: {}, then: {} }))]],
+    breaks: [[withProperty({ $ref: '#/$defs/x' })], [tool(schema({}, { if: {}, else: {} }))]],
     keeps: [
       [withProperty({ type: 'string', description: 'if $ref' })],
       [withProperty({ type: 'string', enum: ['$ref'] })],
