@@ -41,7 +41,7 @@ export const API_WORDINGS: readonly Wording[] = [
     looks: /Invalid schema for function \\{0,4}['"][^'"\n]{1,120}/u,
     id: 'openai-schema-refused',
     rank: RANK.tools + 1,
-    unless: /schema missing (?:items|properties)|is required to be supplied|schema must (?:have|be)/u,
+    unless: /schema missing (?:items|properties)|is required to be supplied|schema must (?:be|have (?:a )?type )/u,
     emitter: 'OpenAI’s API',
     title: 'For OpenAI, the schema of a tool must have only what its functions allow',
     says: 'The API refuses the whole request for the schema of one tool. The rest of the line names the place in it.',

@@ -54,6 +54,15 @@ describe.each<[string, (line: string) => string]>([
   });
 });
 
+it.each([
+  ['Error: exit code 126', 'spawn-eacces', 'does not decide'],
+  ['Connection state: Error Process exited with code 243', 'permission-denied', 'names no file'],
+])('%s leaves the reason open', (line, id, why) => {
+  const [first] = causesIn(line);
+  expect(first).toMatchObject({ id, severity: 'info', why: expect.stringContaining(why) });
+  expect(first?.ask).not.toEqual([]);
+});
+
 it('covers every cause that has no complaint', () => {
   const shown = new Set(
     [

@@ -133,7 +133,11 @@ export function complaintCauses(source: CauseSource): Candidate[] {
   const overHttp = hasHttp(source);
   return [...byId.values()].map(({ complaint, entry, places, loud }) => {
     const cause = causeOf(text, overHttp ? complaint : withoutHttp(complaint), entry, places);
-    const isOver = complaint.group === 'http' && isRecovered(text, complaint.span, places.at(-1), byId.size > 1);
+    // Another transport does not help a request without a token.
+    const isOver =
+      complaint.group === 'http' &&
+      !complaint.id.endsWith('-401') &&
+      isRecovered(text, complaint.span, places.at(-1), byId.size > 1);
     return loud && !isOver ? cause : { ...cause, rank: RANK.aside - 1, severity: 'info' };
   });
 }

@@ -18,6 +18,10 @@ export interface Crash {
   readonly why: string;
   /** As `Candidate.how`. */
   readonly how: readonly Remedy[];
+  /** True for a line that leaves several reasons open: it counts only without another one, and decides nothing. */
+  readonly isWeak?: true;
+  /** As `Candidate.ask`, where a line of its own decides. */
+  readonly ask?: readonly string[];
 }
 
 const NODE_HOW: readonly Remedy[] = [
@@ -98,7 +102,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'package-version',
     rank: RANK.crashed - 1,
     looks:
-      /\b(?:FastMCP|Server)\.__init__\(\) (?:takes|missing) |\b(?:FastMCP|Server|run|Client|streamable\w{0,20}|\w{1,40}Session)(?:\.\w{1,40})?\(\) got an unexpected keyword argument|'(?:FastMCP|Server|ClientSession|MCP\w{0,20})' object has no attribute|module '(?:mcp|fastmcp)[\w.]{0,60}' has no attribute|cannot import name '\w{1,80}' from '(?:mcp|fastmcp|pydantic|langchain|openai|anyio|httpx)|does not provide an export named|NoSuchMethodError|TypeLoadException|AttributeError: type object '\w{1,60}' has no attribute/u,
+      /\b(?:FastMCP|Server)\.__init__\(\) (?:takes|missing) |\b(?:FastMCP|Server|run|Client|streamable\w{0,20}|\w{1,40}Session)(?:\.\w{1,40})?\(\) got an unexpected keyword argument|'(?:FastMCP|Server|ClientSession|MCP\w{0,20})' object has no attribute|module '(?:mcp|fastmcp)[\w.]{0,60}' has no attribute|cannot import name '\w{1,80}' from '(?:mcp|fastmcp|pydantic|langchain|openai|anyio|httpx)|does not provide an export named|NoSuchMethodError|TypeLoadException|\bAs of \S{1,60} v?\d+\.\d[\d.]{0,10}, |AttributeError: type object '\w{1,60}' has no attribute/u,
     title: 'The packages must have versions that fit the code',
     says: 'The installed version of a package lacks a name that the code uses.',
     why: 'A newer or older version of the package is installed than the code was written for.',
@@ -158,7 +162,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'runtime-too-old',
     rank: RANK.crashed - 1,
     looks:
-      /UnsupportedClassVersionError|You must install or update \.NET to run this application|version `GLIBC\w{0,3}_[\d.]{1,9}' not found|error while loading shared libraries|cannot open shared object file|Library not loaded: |The framework '[^'\n]{1,60}', version|find any compatible framework/u,
+      /UnsupportedClassVersionError|You must install (?:or update )?\.NET to run this application|version `GLIBC\w{0,3}_[\d.]{1,9}' not found|error while loading shared libraries|cannot open shared object file|Library not loaded: |The framework '[^'\n]{1,60}', version|find any compatible framework/u,
     title: 'The host must have the runtime and the libraries that the server was built for',
     says: 'The program was built for a newer runtime or system.',
     why: 'The program ended while it was loaded, so nothing answered `initialize`.',
@@ -231,7 +235,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'permission-denied',
     rank: RANK.crashed,
     looks:
-      /\bPermission denied\b(?! for (?:table|relation|schema|database|sequence|function|column|view)\b)|EACCES: permission denied|EPERM: operation not permitted|Operation not permitted|Access (?:to the path .{1,120} )?is denied|UnauthorizedAccessException|read-only file system|\bEROFS\b|\bexit(?:ed)?\b[^\d\n]{0,20}\b(?:126|243)\b/iu,
+      /\bPermission denied\b(?! for (?:table|relation|schema|database|sequence|function|column|view)\b)|EACCES: permission denied|EPERM: operation not permitted|Operation not permitted|Access (?:to the path .{1,120} )?is denied|UnauthorizedAccessException|read-only file system|\bEROFS\b/iu,
     title: 'The process must be allowed to use its files',
     says: 'The system denied access to a file or folder.',
     why: 'A host starts the server with its own rights and often in `/`, where it cannot write.',

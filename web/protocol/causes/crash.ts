@@ -3,16 +3,17 @@ import { type Crash, CRASHES } from './crash-shapes.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import { bodyOf, type Line } from './lines.ts';
 import { quoted } from './quote.ts';
+import { EXIT_CODES } from './exit-codes.ts';
 import { INSTALLS } from './install-shapes.ts';
 import { STARTS } from './start-shapes.ts';
 import type { Remedy, Span } from '../types.ts';
 
 /** All reasons; each line is compared with each. */
-export const SHAPES: readonly Crash[] = [...STARTS, ...INSTALLS, ...CRASHES];
+export const SHAPES: readonly Crash[] = [...STARTS, ...INSTALLS, ...CRASHES, ...EXIT_CODES];
 
 /** Wordings that people quote, not ones with which they describe a program. */
 const IN_PROSE =
-  /(?:Error|Exception)(?: \[\w{1,40}\])?: |\bERR!|'[\w-]{2,20}' codec can't |Unicode(?:De|En)codeError|cannot load such file|npm error |command not found|exited with code -?\d{2,}|exec: [^\n]{1,100}: not found|Install with '?pip|not recognized as|No module named|is not defined|EBADENGINE|\bspawn \S|\(os error \d|running scripts is disabled|You must install or update \.NET|Error response from daemon: |flag provided but not defined/u;
+  /(?:Error|Exception)(?: \[\w{1,40}\])?: |\bERR!|'[\w-]{2,20}' codec can't |Unicode(?:De|En)codeError|cannot load such file|npm error |command not found|exited with code -?\d{2,}|exec: [^\n]{1,100}: not found|Install with '?pip|not recognized as|No module named|is not defined|EBADENGINE|\bspawn \S|\(os error \d|running scripts is disabled|You must install (?:or update )?\.NET|Error response from daemon: |flag provided but not defined|: cannot execute\b|: [Pp]ermission denied|: [Ii]s a directory|[Ee]xec format error/u;
 /** Lines that fit an old version, but prove nothing. */
 const WEAK = /^npx: installed|^internal\/modules/u;
 
@@ -99,6 +100,7 @@ export function crashCauses(
       const id = idOf(crash.id, content);
       const from = start + hit.index;
       const before = out.get(id);
+      if (crash.isWeak && before) continue;
       // An installation message only suggests an old version; an error shows it.
       if (before && !(WEAK.test(text.slice(before.span.start, before.span.end)) && !WEAK.test(hit[0]))) {
         if (before.more.length < 5) out.set(id, { ...before, more: [...before.more, line.span] });
@@ -109,21 +111,35 @@ export function crashCauses(
         candidate({
           id,
           rank: crash.rank,
-          severity: 'warning',
+          severity: crash.isWeak ? 'info' : 'warning',
           title: id === SPACE ? 'A path with spaces must be quoted, or written without spaces' : crash.title,
           what: `The log shows ${quoted(around(content, hit.index), 160)}. ${crash.says}`,
           why: crash.why,
           how: id === SPACE ? UNQUOTED : crash.how,
-          ask: ['Paste the host’s configuration of this server if the change does not help.'],
+          ask: crash.ask ?? ['Paste the host’s configuration of this server if the change does not help.'],
           span: { start: from, end: Math.min(line.span.end, from + hit[0].length) },
         }),
       );
     }
   }
+  const weak = [...out.values()].filter(({ severity }) => severity === 'info');
+  const isOnly = weak.length === out.size && (!last || weak.some(({ span }) => last && overlaps(span, last.line.span)));
+  // A number that leaves several reasons open says less than any line, and which permission was denied.
+  if (!isOnly) for (const one of weak) settle(out, one);
   const word = last ?? marked;
   const isKnown = out.size > 0 || found.some(({ rank, severity }) => rank < RANK.lastWord && severity !== 'info');
   if (word && out.size === 0 && (hasEnd || !isKnown)) return [lastWord(word, hasEnd)];
   return [...out.values()];
+}
+
+/** Removes what a better line explains; together with a denied permission, 126 says that it is that of the program. */
+function settle(out: Map<string, Candidate>, weak: Candidate): void {
+  const denied = out.get('permission-denied');
+  out.delete(weak.id);
+  if (weak.id !== 'spawn-eacces' || !denied || denied.severity === 'info') return;
+  out.delete(denied.id);
+  const { id, rank, title, how, span } = weak;
+  out.set(id, { ...denied, id, rank, title, how, more: [span, ...denied.more].slice(0, 5) });
 }
 
 const SPACE = 'spawn-path-with-space-enoent';

@@ -23,4 +23,6 @@ export interface EvidenceClass {
   readonly isShown?: true;
   /** True for words that mean nothing else, also in a sentence. */
   readonly isSure?: true;
+  /** True for words that only a report has: they count in a short text without words of failure. */
+  readonly isTelling?: true;
 }

@@ -10,7 +10,7 @@ const STARTING: readonly EvidenceClass[] = [
     id: 'spawn-npx-enoent',
     rank: RANK.notStarted,
     looks:
-      /\b(?:program|command|executable|binary|interpreter|uvx?|npx|npm|node|python3?|docker|bun|deno|java|dotnet)['"`]? (?:(?:is|was|are|were|has|have|could) )?(?:not|n['’]t) ?(?:be |been )?(?:found|installed|recogni[sz]ed)\b|\bnot (?:found )?(?:in|on) (?:the |your |my )?\$?PATH\b|\bspawn\b.{0,120}\b(?:ENOENT|not found)|\(os error (?:2|3|123)\)|\b(?:cannot|can't|could not|couldn't|unable to|failed to) (?:find|locate|spawn|execute) (?:the )?(?:command|executable|program|binary|interpreter)\b|\bno such file or directory: '[\w-]{1,30}'(?![\w./])|CommandNotFoundException|\bposix_spawnp?\b/iu,
+      /\b(?:program|command|executable|binary|interpreter|uvx?|npx|npm|node|python3?|docker|bun|deno|java|dotnet)['"`]? (?:(?:is|was|are|were|has|have|could|ca) ?)?(?:not|n['’]t) ?(?:be |been )?(?:found|installed|recogni[sz]ed)\b|\bnot (?:found )?(?:in|on) (?:the |your |my )?\$?PATH\b|\bspawn\b.{0,120}\b(?:ENOENT|not found)|\(os error (?:2|3|123)\)|\b(?:cannot|can't|could not|couldn't|unable to|failed to) (?:find|locate|spawn|execute) (?:the )?(?:command|executable|program|binary|interpreter)\b|\bno such file or directory: '[\w-]{1,30}'(?![\w./])|CommandNotFoundException|\bposix_spawnp?\b/iu,
     unless: /\b(?:config|settings|lock ?file|database|\.json|\.toml|\.ya?ml)\b|\bin the (?:code|docs?)\b/iu,
   },
   {
@@ -58,7 +58,7 @@ const EXCHANGING: readonly EvidenceClass[] = [
     id: 'fetch-failed',
     rank: RANK.network + 1,
     looks:
-      /\bfetch failed\b|\bfailed to fetch\b|\bnetwork ?(?:error|request failed)\b|\berror sending request\b|\bConnectionError\b|\bconnect E(?:ACCES|PERM)\b|\berror occurred while sending the request\b|\bResponseEnded\b|\b(?:host|server|network|endpoint)\b (?:is |was )?(?:unreachable|not reachable)\b|\b(?:E(?:HOST|NET)UNREACH|ETIMEDOUT)\b|\b(?:could not|couldn't|unable to|cannot|can't|failed to) (?:connect|reach)\b.{0,30}(?:https?:\/\/|\blocalhost|\b127\.0\.0\.1|\b\d{1,3}\.\d{1,3}\.|:\d{2,5}\b)/iu,
+      /\bfetch failed\b|\bfailed to fetch\b|\bnetwork ?(?:error|request failed)\b|\berror sending request\b|\bConnectionError\b|\bconnect E(?:ACCES|PERM)\b|\berror occurred while sending the request\b|\bResponseEnded\b|\b(?:host|server|network|endpoint)\b (?:is |was )?(?:unreachable|not reachable)\b|\b(?:E(?:HOST|NET)UNREACH|ETIMEDOUT)\b|\b(?:could not|couldn't|unable to|cannot|can't|failed to) (?:connect|reach|contact)\b.{0,30}(?:https?:\/\/|\blocalhost|\b127\.0\.0\.1|\b\d{1,3}\.\d{1,3}\.|:\d{2,5}\b)/iu,
   },
   {
     id: 'fetch-failed',
@@ -73,7 +73,7 @@ const EXCHANGING: readonly EvidenceClass[] = [
     id: 'docker-not-interactive',
     rank: RANK.ended - 1,
     looks:
-      /^[\w.-]{1,60} exited with code 0\b|\b(?:docker|container|image)\b.{0,80}\bexit(?:s|ed)?\b.{0,12}\bcode:? 0\b/iu,
+      /^[\w.-]{1,60} exited with code 0\b|\b(?:docker|containers?|image)\b.{0,80}\bexit(?:s|ed|ing)?\b.{0,20}\bcode:? 0\b|\bcontainers?\b.{0,30}\b(?:(?:just|immediately|instantly|then) exits?|exits? (?:immediately|instantly|at once))\b|\b(?:docker|podman|container|stdin)\b.{0,80}\b(?:without|needs?|omits|lacks) (?:the )?[`'"]?-i\b/iu,
     says: 'The container ended without an error: a server on stdio ends when nothing is connected to its stdin.',
   },
   {

@@ -5,6 +5,17 @@ import type { EvidenceClass } from './evidence-class.ts';
 /** Each is searched for in a line; the first that fits counts. */
 export const RUNNING: readonly EvidenceClass[] = [
   {
+    id: 'spawn-einval',
+    rank: RANK.notStarted,
+    looks: /\b(?:npx|spawn\w{0,3})\b.{0,80}\bEINVAL\b|\.(?:cmd|bat)\b.{0,80}\bEINVAL\b|\bENOENT to EINVAL\b/iu,
+  },
+  {
+    id: 'carriage-return',
+    rank: RANK.notStarted,
+    isSure: true,
+    looks: /\bCRLF\b.{0,40}\b(?:line|separators?|endings?)|\bcarriage returns?\b/iu,
+  },
+  {
     id: 'python-no-module-mcp',
     rank: RANK.crashed,
     looks: /\bno module named\b|\bModuleNotFoundError\b|\bcannot import name\b/iu,
@@ -24,6 +35,19 @@ export const RUNNING: readonly EvidenceClass[] = [
     isShown: true,
     looks:
       /\b(?:requires?|needs?) (?:at least )?(?:Node(?:\.js)?|Python|Java|JDK|JRE|\.NET|Go|PHP|Ruby|Bun|Deno)\b.{0,16}\d|\b(?:Node(?:\.js)?|Python|Java|PHP|Ruby)(?: version)? v?\d[\d.]{0,8}\b.{0,30}\b(?:not supported|unsupported|too old)\b|\bunsupported (?:engine|class file)/iu,
+  },
+  {
+    id: 'runtime-too-old',
+    rank: RANK.crashed,
+    looks:
+      /(?<!\w)(?:Node(?:\.js)?|Python|Java|\.NET) (?:runtime|SDK) (?:(?:is|was) )?(?:missing|not (?:found|installed))\b|\bno (?:\.NET|Java|Python|Node(?:\.js)?) (?:runtime|SDK)\b/iu,
+  },
+  {
+    id: 'package-version',
+    rank: RANK.crashed,
+    looks: /\bversion (?:is|was) too (?:old|new)\b/iu,
+    unless: /\bprotocol/iu,
+    says: 'A program has another version than the one that is required.',
   },
   {
     id: 'package-version',

@@ -1,7 +1,9 @@
 /** Classes of evidence for what the two sides and a model’s API refuse of each other’s messages. */
 import { RANK } from './define.ts';
 import type { EvidenceClass } from './evidence-class.ts';
+import { GATEWAY } from './http-meanings.ts';
 import { IS_RULE } from './printed.ts';
+import { UNSENT, UNSENT_HOW, UNSENT_SAYS, UNSENT_TITLE } from './unsent.ts';
 
 /** Each is searched for in a line; the first that fits counts. */
 export const SAYING: readonly EvidenceClass[] = [
@@ -23,6 +25,31 @@ export const SAYING: readonly EvidenceClass[] = [
     says: 'The sessions are in the memory of one process, and requests also reach another one.',
   },
   {
+    id: 'proxy-buffering',
+    rank: RANK.http,
+    isSure: true,
+    title: GATEWAY.title,
+    how: GATEWAY.how,
+    looks:
+      /\b(?:prox(?:y|ies)|nginx|cloudflare|load balancer)\b.{0,100}\b(?:buffers?|buffered|(?:proxy_)?buffering)\b|\b(?:buffers|buffered)\b.{0,80}\b(?:prox(?:y|ies)|nginx|cloudflare)\b/iu,
+    says: 'A proxy collects the events of a stream before it forwards them, so they arrive late or never.',
+  },
+  {
+    id: 'redirected',
+    rank: RANK.http,
+    status: 307,
+    looks:
+      /\b30[1278]\b.{0,24}\bredirect|\bredirect\w{0,3}\b.{0,24}\b30[1278]\b|\b(?:with|got|gets?|getting|returns?|receiv\w{1,3}) (?:an? )?(?:HTTP )?30[178]\b/iu,
+    unless: /\bOAuth|\blogin|\bsign/iu,
+  },
+  {
+    id: 'cors-blocked',
+    rank: RANK.http,
+    isSure: true,
+    looks:
+      /\b(?:missing|lacks?|no|not (?:listed|included|allowed|contained|sent))\b.{0,40}\bAccess-Control-|\bAccess-Control-\S{4,20}.{0,30}\b(?:missing|lacks|does not (?:list|include|contain)|not set)\b|\bdisallowed CORS\b/iu,
+  },
+  {
     id: 'cors-blocked',
     rank: RANK.http,
     looks: /跨域|\bCORS\b.{0,40}\b(?:error|blocked|policy|fail\w{0,4}|issue|missing)\b|\bblocked by CORS\b/iu,
@@ -38,7 +65,7 @@ export const SAYING: readonly EvidenceClass[] = [
     rank: RANK.order,
     title: 'Clients, servers and sessions must be initialized before they are used',
     looks:
-      /\w{0,30}(?:server|client|session|manager|transport)\b (?:is |was |has )?(?:not|n['’]t|never) (?:yet |been ){0,2}(?:initiali[sz]ed|connected|started)\b/iu,
+      /\w{0,30}(?:server|client|session|manager|transport)\b (?:is |was |has )?(?:not|n['’]t|never) (?:yet |been ){0,2}(?:initiali[sz]ed|started)\b/iu,
     says: 'A program used the server, the client or the session before it was ready, or after it was gone.',
     how: [
       { says: 'Look for the error before it: what was not initialized has failed earlier.' },
@@ -47,6 +74,12 @@ export const SAYING: readonly EvidenceClass[] = [
         says: 'Wait for the end of `connect` and `initialize`, and call both again after a restart.',
       },
     ],
+  },
+  {
+    id: 'server-already-initialized',
+    rank: RANK.order,
+    isShown: true,
+    looks: /\b(?:server|session|transport) (?:is |was )?already initiali[sz]ed\b/iu,
   },
   {
     id: 'openai-too-many-tools',
@@ -60,11 +93,17 @@ export const SAYING: readonly EvidenceClass[] = [
     looks: /\b(?:tool|function) names?\b.{0,60}\b(?:invalid|too long|exceeds?|pattern|characters)\b/iu,
   },
   {
+    id: 'openai-object-missing-properties',
+    rank: RANK.tools,
+    looks:
+      /\b(?:without|missing|lacks?|omit\w{0,4}|no) (?:an? |the )?(?:empty )?['"`]?properties['"`]? (?:field|key|member|object)|\bschema missing properties\b/iu,
+  },
+  {
     id: 'openai-schema-refused',
     rank: RANK.tools + 1,
     title: 'The schema of a tool must be one that the client and the model’s API accept',
     looks:
-      /\b(?:invalid|unsupported|malformed|incompatible|bad)\b.{0,24}\b(?:schemas?|function declarations?|tool definitions?|inputSchema)\b|\b(?:schema|inputSchema|outputSchema|function declarations?|tool definitions?)\b.{0,50}\b(?:invalid|not (?:valid|supported|allowed|compatible)|unsupported|refused|rejected)\b/iu,
+      /\b(?:invalid|unsupported|malformed|incompatible|bad)\b.{0,24}\b(?:schemas?|function declarations?|tool definitions?|inputSchema)\b|\b(?:schema|inputSchema|outputSchema|function declarations?|tool definitions?)\b.{0,80}\b(?:invalid|not (?:valid|supported|allowed|compatible)|incompatible|unsupported|refused|rejected)\b/iu,
     unless: /\bdatabase\b|\bSQL\b/iu,
     says: 'The schema of a tool, or a request with it, is refused.',
     how: [
@@ -111,12 +150,20 @@ export const SAYING: readonly EvidenceClass[] = [
   },
   {
     id: 'invalid-arguments-for-tool',
-    rank: RANK.report,
+    // A validator that reports the missing value is the consequence.
+    rank: RANK.report - 2,
     isSure: true,
-    title: 'A call must have the arguments that the tool requires',
-    looks:
-      /\b(?:arguments?|parameters?)\b(?: \w{1,12}){0,2} (?:is|are|was|were) (?:always |all )?(?:an )?(?:empty|dropped|lost|(?:not|never) (?:sent|passed|transmitted|forwarded))\b|\b(?:not|n['’]t|never|no longer|without)(?: \w{1,12}){0,3} (?:pass|send|forward|transmit)\w{0,4} (?:the |any )?(?:arguments|parameters)\b/iu,
-    says: 'The arguments do not arrive at the tool.',
+    isTelling: true,
+    title: UNSENT_TITLE,
+    looks: UNSENT,
+    says: UNSENT_SAYS,
+    how: UNSENT_HOW,
+  },
+  {
+    id: 'zod-id-null',
+    rank: RANK.report,
+    looks: /\bid['"`]? ?(?::|=>) ?['"`]?(?:nil|None)\b/u,
+    unless: /["']?error["']? ?(?::|=>)/u,
   },
   {
     id: 'method-not-found',
@@ -151,7 +198,16 @@ export const SAYING: readonly EvidenceClass[] = [
     rank: RANK.stdout + 1,
     title: 'A server must write nothing but messages to stdout',
     looks:
-      /\bstdout\b.{0,60}\b(?:corrupt|pollut|disrupt|break|interfer)\w{0,4}|\b(?:corrupt|pollut|disrupt|break|interfer)\w{0,4}\b.{0,40}\bstdout\b/iu,
+      /\b(?:stdout|standard output)\b.{0,60}\b(?:corrupt|pollut|disrupt|break|interfer)\w{0,4}|\b(?:corrupt|pollut|disrupt|break|interfer)\w{0,4}\b.{0,40}\b(?:stdout|standard output)\b/iu,
+    says: 'The text reports output on stdout, where the protocol runs.',
+  },
+  {
+    id: 'unexpected-token-not-valid-json',
+    rank: RANK.stdout + 1,
+    isSure: true,
+    title: 'A server must write nothing but messages to stdout',
+    looks: /\bstdout\b.{0,40}\bwhich (?:corrupts|breaks|pollutes)\b/iu,
+    unless: IS_RULE,
     says: 'The text reports output on stdout, where the protocol runs.',
   },
   {
@@ -164,11 +220,17 @@ export const SAYING: readonly EvidenceClass[] = [
     says: 'The text reports output on stdout, where the protocol runs.',
   },
   {
+    id: 'py-calltoolresult-validation',
+    rank: RANK.report,
+    looks:
+      /\b(?:CallToolResult|call_tool|tool (?:result|response))\b.{0,120}\bcontent\b.{0,40}\b(?:required|missing|mandatory)\b|\b(?:CallToolResult|call_tool|tool (?:result|response))\b.{0,120}\b(?:omits|lacks|without) (?:the |a )?[`'"]?content\b/iu,
+  },
+  {
     id: 'response-refused',
     rank: RANK.report,
     title: 'A message must have the members and types that its reader checks',
     looks:
-      /\b(?:missing|unknown|duplicate) field\b|\bfield required\b|\binput should be\b|\bexpected\b.{0,40}\bbut (?:got|received|found)\b|\bexpected \w{3,9}, (?:received|got) \w|\bvalidation (?:errors?|fail\w{0,4}|exception)\b|ValidationException\b|\bdid not match any\b|\bis not a Json(?:Object|Array|Primitive)\b|\bZodError\b|\binvalid_type\b|\b(?:de)?seriali[sz](?:e|ing|ation)\b.{0,16}\b(?:error|exception|fail\w{0,4})\b|\bfail\w{0,3} to (?:de)?seriali[sz]e\b|\b(?:missing|required) (?:required )?(?:parameter|argument|property)\b|\bimproperly formed\b/iu,
+      /\b(?:missing|unknown|duplicate) field\b|\bfield required\b|\binput should be\b|\bexpected\b.{0,40}\bbut (?:got|received|found)\b|\bexpected \w{3,9}, (?:received|got) \w|\bvalidation (?:errors?|fail\w{0,4}|exception)\b|ValidationException\b|\bdid not match any\b|\bis not a Json(?:Object|Array|Primitive)\b|\bZodError\b|\bValidationError\b|\binvalid_type\b|\b(?:de)?seriali[sz](?:e|ing|ation)\b.{0,16}\b(?:error|exception|fail\w{0,4})\b|\bfail\w{0,3} to (?:de)?seriali[sz]e\b|\bDecodingError\b|\bdid not decode\b|\b(?:missing|required) (?:required )?(?:parameter|argument|property)\b|\bimproperly formed\b/iu,
     says: 'A validator refused a message: a member is missing, or has another type.',
     how: [
       { says: 'Paste the message itself: the checker names the member that is missing or has another type.' },

@@ -87,6 +87,16 @@ const LINES: readonly (readonly [string, string])[] = [
   ['ERROR Notes needs "uvx" notfound', 'spawn-npx-enoent'],
   ['ERROR notes crashed: SIGSEGV in the encoder', 'program-crashed'],
   ['ERROR the parameters are always empty', 'invalid-arguments-for-tool'],
+  ['ERROR the POST was answered with 307', 'redirected'],
+  ['ERROR events arrive late: nginx buffers the stream', 'proxy-buffering'],
+  ['ERROR the notes package version is too old', 'package-version'],
+  ['notes-core: ValidationError: a tool result lacks content', 'py-calltoolresult-validation'],
+  ['ERROR the notes server is already initialized', 'server-already-initialized'],
+  ['ERROR the reply lacks Access-Control-Allow-Origin', 'cors-blocked'],
+  ['ERROR spawn of npx.cmd failed: EINVAL', 'spawn-einval'],
+  ['ERROR notes dropped the result: {id: nil}', 'zod-id-null'],
+  ['ERROR Notes\\Call::run(): Argument #2 ($title) must be of type string, null given', 'program-crashed'],
+  ['ERROR the model refused a tool without a `properties` field', 'openai-object-missing-properties'],
   ['✗ Execution failed: Cannot read properties of undefined (reading "type")', 'program-crashed'],
   ["notes: failed to start: 'Settings' object has no attribute 'mode'", 'program-crashed'],
 ];
@@ -129,6 +139,26 @@ it.each([
     'info',
   ],
   ['My notes fail, and the host shows the error `A title is required for notes`.', 'error-reported', 'info'],
+  ['The tool is called, but its args are {} whatever the model sends.', 'invalid-arguments-for-tool', 'info'],
+  ['The host passes `undefined` as arguments to list_notes.', 'invalid-arguments-for-tool', 'info'],
+  [
+    'The title and the text never reach the tool: arguments never reach the handler.',
+    'invalid-arguments-for-tool',
+    'info',
+  ],
+  ['Notes expect `{}`, but the host passes undefined instead.', 'invalid-arguments-for-tool', 'info'],
+  ['The notes panic on `initialize`, and the client reports: connection closed.', 'program-crashed', 'info'],
+  ['The host refuses the sign-in with:\n\n> Invalid client. Ask your administrator.', 'invalid-client', 'warning'],
+  ['The gateway ends our stream with CRLF line endings, and the client hangs.', 'carriage-return', 'info'],
+  ['The calls time out with `-32001` after a minute.', 'request-timed-out', 'info'],
+  ['The notes container exits immediately: it was started without `-i`.', 'docker-not-interactive', 'info'],
+  ['The gateway returned **HTTP 403 Forbidden** for our POST.', 'insufficient-scope', 'warning'],
+  ['Our notes do not support SSE, and the host shows an error.', 'sse-405', 'info'],
+  [
+    'The ping fails:\n\n```js\nawait notes.ping(); // ❌ McpError -32601: Method not supported\n```',
+    'method-not-found',
+    'warning',
+  ],
 ])('%s', (text, id, severity) => {
   expect(causesIn(text)[0]).toMatchObject({ id, severity });
 });
@@ -210,6 +240,12 @@ describe('no class', () => {
     'The launcher requires version 1.16.0 of the notes.',
     'structuredContent must fit the outputSchema; a client may reject other results.',
     'Each server can be restarted. A client that gets a 404 then sends initialize again.',
+    'If a tool has no parameters, clients send empty arguments or leave them out.',
+    'nginx buffers responses. Set `proxy_buffering off` for event streams.',
+    'A container without stdin ends at once; start it with `-i`.',
+    'A request must pass arguments as an object; `null` and `undefined` are not allowed.',
+    'stdout is for messages only: other output must go to stderr.',
+    '```js\nnotes.close(); // throws an Error if it is not open\n```',
   ])('in %s', (text) => {
     expect(ids(text)).toEqual([]);
   });

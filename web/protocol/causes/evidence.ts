@@ -7,10 +7,10 @@ import { remediesOf } from './advice/index.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import type { EvidenceClass } from './evidence-class.ts';
 import { EVIDENCE } from './evidence-classes.ts';
-import { ANSWERED, EXCEPTION, FAILED_WITH, STATUS_NEAR } from './evidence-words.ts';
+import { ANSWERED, EXCEPTION, FAILED_WITH, PANIC, STATUS_NEAR } from './evidence-words.ts';
 import { causeOfStatus } from './http.ts';
 import { bodyOf, type Line } from './lines.ts';
-import { isConditional, isOwnSentence, isTold, namesFailure, reportsOwnFailure } from './printed.ts';
+import { isConditional, isLesson, isOwnSentence, isTold, namesFailure, reportsOwnFailure } from './printed.ts';
 import { quoted } from './quote.ts';
 import { lastWord, SHAPES } from './crash.ts';
 
@@ -27,10 +27,14 @@ const LONGEST = 600;
 
 /** The beginning of advice, in a sentence with a quotation. */
 const TEACHING =
-  /\bif you\b|\bmake sure\b|\bensure\b|\bcheck (?:that|if|whether|your)\b|\be\.g\.|\bfor example\b|(?<!\b(?:I|we) )\bexpected\b|\bshould\b/iu;
+  /\bif you\b|\bmake sure\b|\bensure\b|\bcheck (?:that|if|whether|your)\b|\be\.g\.|\bfor example\b|(?<!\b(?:I|we|as) )\bexpected\b|\bshould\b/iu;
 /** What only a person writes about what happened to them. */
 const OWN =
   /\b(?:if|when|whenever|once|after|but|and|so) I\b|^I\b|\b(?:I|we)(?:['’]m|['’]re| am| are)? (?:get|got|see|saw|receiv|hit)\w{0,4}\b|\bmy own\b/iu;
+/** What may happen, not what did. */
+const HYPOTHETICAL = /\b(?:if|unless|should|may|might|would|make sure|ensure|must)\b/iu;
+/** What separates the expectation from what happened. */
+const CONTRAST = /,? (?:but|however,?) (?!if\b|when\b|you\b)/iu;
 /** Code or a quotation in a sentence. */
 const QUOTATION =
   /(?<=\b(?:errors?|says|said|complains|messages?|fails with|reports|exception|throws|output|logs?) {0,2}[:：] {0,2})\S[^\n]{5,400}|`[^`\n]{3,400}`|["“”][^"“”\n]{6,400}["“”]|(?<!\w)'[^'\n]{6,300}'(?!\w)/gu;
@@ -50,7 +54,7 @@ const AT_ERROR = /["'](?:level|severity)["'] ?: ?["'](?:error|fatal|critical)\b/
 /** A message: what is wrong with it is said of the message. */
 const MESSAGE = /^\s{0,40}[{[][^\n]{0,400}["']jsonrpc\\?["']\s{0,8}:/u;
 /** A table of codes with their meanings. */
-const CODES = /(?:^|[{,]\s{0,8})-?\d{3,6}\s{0,4}:\s{0,4}["']|`-32\d{3}`/u;
+const CODES = /(?:^|[{,]\s{0,8})-?\d{3,6}\s{0,4}:\s{0,4}["']|^\s{0,8}[-*|•][^\n]{0,200}`-32\d{3}`/u;
 
 /** The beginning and the end of a sentence that a person wrote. */
 const SENTENCE = /^\p{Lu}\p{Ll}{0,30} [^\n]{1,600}\.$/u;
@@ -60,7 +64,8 @@ const ARTICLE = /^\s{0,40}---\n[^]{1,2000}?\n---\n/u;
 /** An item of a list that a person wrote. */
 const ITEM = /^\s{0,8}[-*•] \p{Lu}\p{Ll}/u;
 
-const SURE: ReadonlySet<string> = new Set(EVIDENCE.filter(({ isSure }) => isSure).map(({ id }) => id));
+const SURE_ONES = EVIDENCE.filter(({ isSure }) => isSure);
+const TELLING = EVIDENCE.filter(({ isTelling }) => isTelling);
 
 /** The code of an error, which consists of words. */
 const CODE_OF_ERROR =
@@ -68,6 +73,12 @@ const CODE_OF_ERROR =
 
 /** A failure whose reason is not after its colon. */
 const WRAPS = /: {0,2}(?:Failed|Error|Unable|Could not) [^:\n]{0,60}:?$/u;
+
+/** The class of a line: its cause, and whether its words mean nothing else. */
+interface Hit {
+  readonly cause: Candidate;
+  readonly isSure?: true | undefined;
+}
 
 interface Found {
   /** 0: printed or quoted; 1: in a sentence; 2: only an end, or an error without a class. */
@@ -96,27 +107,34 @@ export function evidenceCauses(
   const told = own || isTold(text);
   const isAlone = !text.trim().includes('\n');
   const isShort = text.length <= SHORT;
+  const mayReport = isShort && !isLesson(text) && !/^#/mu.test(text);
   let best: Found | null = null;
   // What only names an end is known: a reason before it must be sure.
-  const limit = last ? RANK.tools + 1 : found.length > 0 ? RANK.network : RANK.aside;
+  const limit = last || (own && found.length > 0) ? RANK.tools + 1 : found.length > 0 ? RANK.network : RANK.aside;
   const isOpen = found.every(({ rank }) => rank < RANK.aside - 1);
   for (const one of lines.slice(0, LINES)) {
     // A sentence that stands alone was read as output.
-    const line = (isAlone && SENTENCE.test(one.text)) || ITEM.test(one.text) ? { ...one, prose: true } : one;
+    const isWritten = (isAlone && SENTENCE.test(one.text)) || ITEM.test(one.text);
+    const isShownBelow = told && one.prose && isBlockQuote(one, text);
+    const line = isWritten || isShownBelow ? { ...one, prose: isWritten } : one;
     if (last && (line.span.end <= last.span.start || last.span.end + NEXT <= line.span.start)) continue;
-    if ((line.prose && !told) || GOES_ON.test(line.text) || isData(line.text)) continue;
+    if ((line.prose && !told && !mayReport) || GOES_ON.test(line.text) || isData(line.text)) continue;
     for (const piece of line.prose ? sentencesOf(line) : [line]) {
       const quote = piece.prose ? longestQuotation(piece.text) : undefined;
-      if (piece.prose ? !mayTell(piece.text, quote, own) : isCalm(piece.text)) continue;
+      const tells = piece.prose ? told && mayTell(piece.text, quote, own) : !isCalm(piece.text);
+      // What means nothing else needs no words of failure in a short text about one.
+      if (!tells && !(piece.prose && isShort && !HYPOTHETICAL.test(piece.text))) continue;
       // What was printed or quoted may be its reason.
       const isPrinted = !piece.prose || quote !== undefined;
-      const cause = classOf(piece, quote, isPrinted && isOpen ? Math.max(limit, RANK.tools + 1) : limit);
-      if (!cause || (cause.id === 'program-crashed' && !failed)) continue;
+      const most = isPrinted && isOpen ? Math.max(limit, RANK.tools + 1) : limit;
+      const hit = classOf(piece, quote, most, tells ? EVIDENCE : told ? SURE_ONES : TELLING);
+      const cause = hit?.cause;
+      if (!hit || !cause || (cause.id === 'program-crashed' && !failed)) continue;
       const isEnd = cause.rank >= RANK.lastWord;
       // That something ends or waits is also said of programs that work.
       if (isEnd && cause.id !== 'program-crashed' && piece.prose && cause.severity === 'info' && !own && !isShort)
         continue;
-      const weight = isEnd ? 2 : cause.severity === 'info' && !SURE.has(cause.id) ? 1 : 0;
+      const weight = isEnd ? 2 : cause.severity === 'info' && !hit.isSure ? 1 : 0;
       if (!best || weight < best.weight || (weight === best.weight && cause.rank < best.cause.rank))
         best = { weight, cause };
     }
@@ -162,12 +180,19 @@ function longestQuotation(content: string): string | undefined {
   return [...content.matchAll(QUOTATION)].map(([all]) => all).toSorted((a, b) => b.length - a.length)[0];
 }
 
+/** True for a quoted line below the sentence that introduces it: something showed it. */
+function isBlockQuote({ text: content, span }: Line, text: string): boolean {
+  return /^>\s/u.test(content) && /[:：]\s{0,8}$/u.test(text.slice(Math.max(0, span.start - 200), span.start));
+}
+
 /** True for a sentence about what happened. */
-function mayTell(content: string, quote: string | undefined, own: boolean): boolean {
-  if (OWN.test(content) && namesFailure(content)) return true;
-  if (quote === undefined) return !isConditional(content) && (own || namesFailure(content) || isOwnSentence(content));
+function mayTell(sentence: string, quote: string | undefined, own: boolean): boolean {
+  if (OWN.test(sentence) && namesFailure(sentence)) return true;
+  // What follows a contrast happened, whatever was expected before it.
+  const content = sentence.slice(Math.max(0, sentence.search(CONTRAST)));
+  if (quote === undefined) return !isConditional(content) && (own || namesFailure(sentence) || isOwnSentence(sentence));
   const around = content.replace(quote, '');
-  return !TEACHING.test(around) && (own || namesFailure(content) || isOwnSentence(content));
+  return !TEACHING.test(around) && (own || namesFailure(sentence) || isOwnSentence(sentence));
 }
 
 /** True for a line of a program about its normal work. */
@@ -176,30 +201,34 @@ function isCalm(content: string): boolean {
 }
 
 /** `quote`: the code or quotation in a sentence. */
-function classOf(line: Line, quote: string | undefined, limit: number): Candidate | null {
+function classOf(line: Line, quote: string | undefined, limit: number, classes: readonly EvidenceClass[]): Hit | null {
   const content = line.text.slice(0, LONGEST);
   const words = content.replace(CODE_OF_ERROR, (code) => code.replaceAll('_', ' '));
   const from = quote === undefined ? 0 : content.indexOf(quote);
   const isShown = ({ index }: RegExpExecArray): boolean =>
     !line.prose || (quote !== undefined && index >= from && index < from + quote.length);
-  for (const one of EVIDENCE) {
+  for (const one of classes) {
     if (one.rank > limit) continue;
     if (one.rank === RANK.ended) {
       const error = ANSWERED.exec(content) ?? EXCEPTION.exec(content);
-      if (error) return exceptionOf(line, content, error, isShown(error));
+      if (error) return { cause: exceptionOf(line, content, error, isShown(error)) };
     }
     const hit = one.unless?.test(words) === true ? null : one.looks.exec(words);
     if (hit && one.isShown && !isShown(hit)) continue;
-    if (hit) return causeOf(line, content, one, hit, isShown(hit));
+    if (hit) return { cause: causeOf(line, content, one, hit, isShown(hit)), isSure: one.isSure };
     if (one.id === 'session-not-found-ts') {
       // A status says more than the words around it.
       const byStatus = statusOf(line, content, isShown);
-      if (byStatus) return byStatus;
+      if (byStatus) return { cause: byStatus };
     }
   }
+  if (classes !== EVIDENCE) return null;
+  const panic = PANIC.exec(content);
+  // What the client says about the end is not the reason.
+  if (panic) return { cause: exceptionOf(line, content.replace(ANSWERED, ''), panic, isShown(panic)) };
   const failed = limit > RANK.lastWord ? FAILED_WITH.exec(content) : null;
   return failed && !WRAPS.test(content.slice(failed.index))
-    ? exceptionOf(line, content, failed, isShown(failed))
+    ? { cause: exceptionOf(line, content, failed, isShown(failed)) }
     : null;
 }
 

@@ -70,6 +70,12 @@ export const HOST_WORDINGS: readonly Wording[] = [
     emitter: 'Claude Code',
   },
   {
+    looks: /\b[Ee]rror\b[^\n:]{0,60}: Not connected\b/u,
+    id: 'not-connected',
+    rank: RANK.ended,
+    emitter: 'Cline or Roo Code',
+  },
+  {
     looks: /ServerBoxError\(ChannelClosed\)/u,
     id: 'connection-closed-32000',
     rank: RANK.ended,
@@ -205,7 +211,8 @@ export const HOST_WORDINGS: readonly Wording[] = [
   {
     looks: /Authorization with the MCP server failed|McpAuthorizationError/u,
     id: 'py-token-exchange-failed',
-    rank: RANK.oauth + 2,
+    // It is shown whatever the reason was.
+    rank: RANK.ended,
     emitter: 'Claude.ai',
     title: 'The sign-in must end with a token that the server accepts',
     says: 'The sign-in was not completed: the token request, or the first request after it, was refused.',

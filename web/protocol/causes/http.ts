@@ -219,10 +219,15 @@ function meaningOf(exchange: Exchange, issued: string | null, index: number): Me
   if (method === 'OPTIONS') return { ...CORS, says: 'the preflight request of a browser fails.' };
   switch (status) {
     case 400:
+      if (/\bCORS\b/u.test(body)) return { ...CORS, says: 'the preflight request of a browser fails.' };
       if (method === 'GET' && request === null)
         return { ...WRONG_TRANSPORT, id: 'sse-400', says: 'it does not offer an event stream for GET.' };
       if (/\bnot (?:yet |been ){0,2}initiali[sz]ed\b/iu.test(body)) return NOT_INITIALIZED;
-      return /session/iu.test(body) ? NOT_SENT : /protocol.version/iu.test(body) ? VERSION : OTHER_400;
+      return /session[ _-]?id|\bno (?:valid )?session/iu.test(body)
+        ? NOT_SENT
+        : /protocol.version/iu.test(body)
+          ? VERSION
+          : OTHER_400;
     case 401:
       return UNAUTHORIZED;
     case 403:

@@ -1,4 +1,5 @@
 /** Why does it not work? The causes that a text shows, the answer first. */
+import { CATALOG } from '../documents/complaints/catalog.ts';
 import { answerCauses } from './answers.ts';
 import { complaintCauses, ENDED } from './complaints.ts';
 import { crashCauses } from './crash.ts';
@@ -6,11 +7,13 @@ import { configCauses } from './config-causes.ts';
 import type { Candidate, Cause, CauseSource } from './define.ts';
 import { RANK } from './define.ts';
 import { evidenceCauses } from './evidence.ts';
+import { EVIDENCE } from './evidence-classes.ts';
 import { framingCauses } from './framing.ts';
 import { causeOfStatus, httpCauses } from './http.ts';
 import { type Line, linesBetween, recordLines, valueLines } from './lines.ts';
 import { moreComplaints } from './more-complaints.ts';
 import { asReport } from './printed.ts';
+import { byVersion } from './renamed.ts';
 import { reportCauses } from './reports/causes.ts';
 import { sessionCauses } from './session.ts';
 import { stdoutCauses } from './stdout.ts';
@@ -35,7 +38,7 @@ function causesOfReport(source: CauseSource): Cause[] {
   const joined = joinedLines(source.text, lines);
   const known = complaintCauses(source);
   const all = [...known, ...moreComplaints(source, [...lines, ...joined, ...recordLines(source)], known)].map((one) =>
-    byStatus(source.text, one),
+    byVersion(source.text, byFile(source.text, byStatus(source.text, one))),
   );
   const answers = answerCauses(source, lines, all);
   // The parser of an answer of OAuth writes the same words as one that reads stdout.
@@ -57,10 +60,17 @@ function causesOfReport(source: CauseSource): Cause[] {
   found.push(
     ...evidenceCauses(source, [...lines, ...joined, ...recordLines(source), ...valueLines(source)], found, failed),
   );
-  const symptoms = found.length === 0 ? symptomsOf(source, lines) : [];
+  const symptoms = found.length === 0 ? symptomsOf(source, [...lines, ...looseLines(source)]) : [];
   found.push(...configCauses(source, [...found, ...symptoms]));
   const unknown = found.length === 0 ? unknownError(source, lines) : null;
-  found.push(...(unknown ? [unknown] : symptoms));
+  // A description says more than an error that someone only quotes.
+  const told =
+    unknown &&
+    symptoms[0]?.id !== 'error-reported' &&
+    lines.some((one) => one.prose && one.span.start === unknown.span.start)
+      ? symptoms
+      : [];
+  found.push(...(unknown ? [...told.map((one) => ({ ...one, rank: unknown.rank - 1 })), unknown] : symptoms));
   return ranked(found).slice(0, MAX_LENGTH).map(published);
 }
 
@@ -69,6 +79,35 @@ function isDescription(text: string, { id, span }: Candidate): boolean {
   if (id !== 'session-not-found-ts' && id !== 'invalid-or-expired-session') return false;
   const before = text.slice(Math.max(0, span.start - 120), span.start);
   return /"error\\{0,4}"\s{0,4}:\s{0,4}\\{0,4}"(?:invalid_|unauthorized_|access_)[^\n]{0,90}$/u.test(before);
+}
+
+/** Complaints about a line that is not JSON. */
+const NOT_JSON: ReadonlySet<string> = new Set([
+  'unexpected-token-not-valid-json',
+  'unexpected-end-of-json',
+  'extra-data-python',
+]);
+/** The name of a configuration before the error, on its line. */
+const OF_CONFIG = /(?:config\w{0,10}|settings|\bmcp)\.json\b[^\n]{0,40}$/iu;
+
+/** A parser that rejected the file of a configuration did not read stdout. */
+function byFile(text: string, one: Candidate): Candidate {
+  if (!NOT_JSON.has(one.id)) return one;
+  const { start } = one.span;
+  if (!OF_CONFIG.test(text.slice(Math.max(0, text.lastIndexOf('\n', start - 1), start - 160), start))) return one;
+  const isSecond = /after JSON|[Ee]xtra data/u.test(text.slice(start, one.span.end + 60));
+  const file = EVIDENCE.find(({ id }) => id === 'roo-json-syntax');
+  const id = isSecond ? 'claude-desktop-two-documents' : 'roo-json-syntax';
+  return {
+    ...one,
+    id,
+    rank: RANK.config - 1,
+    severity: 'warning',
+    title: (isSecond ? CATALOG.find((known) => known.id === id)?.title : file?.title) ?? one.title,
+    why: file?.says ?? '',
+    how: file?.how ?? [],
+    ask: [],
+  };
 }
 
 /** A complaint that only names a status has the meaning of that status. */
@@ -137,11 +176,14 @@ function ranked(found: readonly Candidate[]): Candidate[] {
     ({ rank, id }) => id.endsWith('registration-failed') || id.startsWith('no-dynamic') || rank === RANK.oauth - 1,
   );
   const isMissing = found.some(({ id }) => id === 'output-schema-no-structured');
+  // What an API says about a tool is more than the place of the tool.
+  const isSaid = found.some(({ id }) => id !== 'anthropic-api-error' && /^(?:openai|anthropic)-/u.test(id));
   const isConnection = found.some(({ id }) => CONNECTIONS.has(id));
   const roots = found
     .map((one) => {
       // Servers write the heading of the one before the other.
       if (isMissing && one.id === 'structured-mismatch') return { ...one, rank: one.rank + 1 };
+      if (isSaid && one.id === 'model-tool-refused') return { ...one, rank: RANK.tools + 1 };
       if (isConnection && one.id === 'npm-network') return { ...one, rank: RANK.network + 1 };
       return isRefused && /^sse-40\d$/u.test(one.id) ? { ...one, rank: RANK.time } : one;
     })

@@ -30,6 +30,10 @@ const PRINTED = new Set<string>(['complaint', 'log', 'http', 'prose', 'unknown',
 const CODE =
   /[;{}]\s*$|^\s*(?:(?:import|export|from|const|let|var|def|class|return|if|else|for|while|try|except|catch|function|async|await|public|private|using|namespace|package|use|fn|func|type|interface|struct)\b|[@#]|\*(?!\*)|\/\/|\/\*)|=>|[\w\])]\s*=\s*\S|\w\([^)\n]{0,80}\)\s*[;:{]?$/u;
 
+/** A comment after a statement, with the error that it causes. */
+const RESULT =
+  /\S\s{1,40}(?:\/\/|#)\s{0,3}((?:[❌✗✕×]|->|→|=>|[Tt]hrows|[Ff]ails with)\s{0,2}[^\n]{0,60}(?:Error|Exception|error)\b[^\n]{4,})$/u;
+
 /** The lines between the messages, in text order. */
 export function linesBetween({ text, intake, records }: CauseSource): Line[] {
   const parts = intake.parts ?? [];
@@ -61,6 +65,13 @@ export function linesBetween({ text, intake, records }: CauseSource): Line[] {
       last = line.start;
       const short = text.slice(line.start, Math.min(line.end, line.start + LONGEST));
       const content = QUOTES.test(short) ? text.slice(line.start, Math.min(line.end, line.start + QUOTING)) : short;
+      const result = isCode ? RESULT.exec(content) : null;
+      if (result?.[1] !== undefined) {
+        const start = line.end - result[1].length;
+        if (content.length < LONGEST)
+          out.push({ span: { start, end: line.end }, text: result[1], stream, prose: false });
+        continue;
+      }
       if (isCode && CODE.test(content) && !isPrintedLine(content) && !isOwnSentence(content)) continue;
       out.push({ span: line, text: content, stream, prose: prose && !isFenced(line.start) && !isPrintedLine(content) });
       if (out.length > 4 * LINES) out.splice(LINES, out.length - 2 * LINES);
@@ -116,7 +127,7 @@ export function recordLines({ text, records }: CauseSource): Line[] {
     if (kind !== 'invalid' && kind !== 'error' && kind !== 'batch') continue;
     const { start, end: last } = placeAt(records, index);
     // A line that begins with a quotation mark was read as a string.
-    const feed = /["']/u.test(text.charAt(start)) ? text.indexOf('\n', last) : last;
+    const feed = /["'`]/u.test(text.charAt(start)) ? text.indexOf('\n', last) : last;
     const end = feed < 0 ? text.length : feed;
     const content = text.slice(start, Math.min(end, start + QUOTING));
     if (kind !== 'invalid' && JSONRPC.test(content) && !(records.answers(index) < 0 && INTERNAL.test(content)))

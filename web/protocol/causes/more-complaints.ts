@@ -4,7 +4,7 @@ import { remediesOf } from './advice/index.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import type { Wording } from './host-wordings.ts';
 import type { Line } from './lines.ts';
-import { isConditional, namesFailure, reportsOwnFailure } from './printed.ts';
+import { isConditional, isLesson, namesFailure, reportsOwnFailure } from './printed.ts';
 import { quoted } from './quote.ts';
 import { WORDINGS } from './wordings.ts';
 
@@ -38,9 +38,10 @@ function found(
   const out: Candidate[] = [];
   const isAbout = namesFailure(text);
   const own = reportsOwnFailure(text);
+  const isTaught = isLesson(text);
   for (const line of lines) {
     // A description of a program has the same words.
-    if (line.prose && !isAbout && !/["“”`']/u.test(line.text)) continue;
+    if (line.prose && ((!isAbout && !/["“”`']/u.test(line.text)) || (isTaught && !own))) continue;
     for (const wording of wordings) {
       if (ids.has(wording.id) || wording.unless?.test(line.text)) continue;
       const hit = wording.looks.exec(line.text);

@@ -86,7 +86,7 @@ export const OAUTH_WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /\binvalid_scope\b|[Tt]he following scopes are invalid\b|\bscopes? \S{1,60} (?:is|are) not (?:allowed|supported|valid)\b/u,
+      /\binvalid_scope\b|\b[Ss]copes are (?:invalid|not valid)\b|\bscopes? \S{1,60} (?:is|are) not (?:allowed|supported|valid)\b/u,
     id: 'oauth-scope-refused',
     rank: RANK.oauth - 1,
     emitter: 'The authorization server',
@@ -99,6 +99,13 @@ export const OAUTH_WORDINGS: readonly Wording[] = [
       },
       { for: 'the host’s configuration', says: 'Set the scopes of this server, where the host has such a setting.' },
     ],
+  },
+  {
+    looks: /\bInvalidClientMetadataError\b/u,
+    unless: /\b[Ss]copes? /u,
+    id: 'invalid-client-metadata',
+    rank: RANK.oauth - 1,
+    emitter: 'A client with the TypeScript SDK, such as mcp-remote',
   },
   {
     looks:

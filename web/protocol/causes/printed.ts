@@ -23,7 +23,7 @@ const SHORT = 1500;
 const REPORT = 20_000;
 /** What people write about a failure of their own, and the headings of forms for such reports. Lessons write “if you see …” instead. */
 const OWN_FAILURE: readonly RegExp[] = [
-  /\bthis (?:issue|problem|error) (?:happens|occurs|appears)\b|\bthe root cause (?:is|was)\b/iu,
+  /\bthis (?:issue|problem|error) (?:happens|occurs|appears)\b|\bthe root cause (?:is|was)\b|\bsilently (?:breaks|ignores|drops|strips|fails)\b|\bconfusing behaviou?r\b/iu,
   /\b(?:I|we|it|(?:the )?(?:client|server|host)|[A-Z]\w{1,20})(?:['’]m| am| is)? (?:always |just |still |then )?(?:get(?:s|ting)?|got|receiv(?:e[ds]?|ing)|return(?:s|ed)|calling \S{1,20} and [^.\n]{0,30}gets) (?:an? |the )?(?:HTTP )?(?:status |error )?[45]\d\d\b/u,
   /\bI(?:['’]m| am|['’]ve| have)? (?:(?:been|keep|always|then|also|only|just|now|still|often|sometimes) ){0,2}(?:get(?:ting)?|got|see(?:ing|n)?|saw|receiv\w{1,4}|experienc\w{1,4}|encounter\w{0,4}|fac(?:e|ing)|hit(?:ting)?|run(?:ning)? into|ran into|having|had|tried|cannot|can['’]t|could(?: not|n['’]t))\b[^.\n]{0,60}\b(?:errors?|issues?|problems?|warnings?|exceptions?|fail\w{0,4}|crash\w{0,4}|connect\w{0,4}|work)\b/iu,
   /\b(?:steps to reproduce|to reproduce|expected behaviou?r|actual behaviou?r|describe the bug|bug description|what happened\?|current behaviou?r|relevant log output)\b/iu,
@@ -40,7 +40,7 @@ const HAPPENED =
   /\b(?:this|the following|the|an|same|my) (?:[\w-]{1,20} )?(?:errors?|exceptions?)\b|\bfail(?:s|ed|ing)\b|\bcan(?:not|['’]t)\b|报错/iu;
 /** What lessons write about failures that did not happen. */
 const TAUGHT =
-  /\bif you (?:see|get|run into)\b|\bthis (?:guide|tutorial|article|lesson|chapter)\b|\bin case of an? error\b/iu;
+  /\bif you (?:see|get|run into)\b|\bthis (?:guide|tutorial|article|lesson|chapter)\b|\bin case of an? error\b|\bkey takeaways\b|\bstep-by-step guide\b/iu;
 /** A text of this length with output in it is a report, UTF-16 units. */
 const TOLD = 6000;
 /** A text of this length with an error line in it is about this error, UTF-16 units. */
@@ -63,11 +63,11 @@ export function reportsOwnFailure(text: string): boolean {
 
 /** Words by which people report that something fails. */
 const WORDS_OF_FAILURE =
-  /\b(?:fail(?:s|ed|ing|ure|ures)?|errors?|exceptions?|crash\w{0,4}|cannot|can ?not|can['’]t|could(?: not|n['’]t)|unable|refused|rejected|denied|too many requests|bad[ _](?:request|gateway)|not (?:valid )?JSON|does(?: not|n['’]t)|wo(?:n['’]t|uld not)|not work\w{0,4}|problems?|bugs?|stuck|broken|complain\w{0,3}|(?:immediately|instantly|constantly|keeps?) (?:clos|exit|stop|dy|crash|restart|quit|disconnect)\w{0,4})\b|连不上|失败|错误|报错|无法|エラー|오류/iu;
+  /\b(?:fail(?:s|ed|ing|ure|ures)?|errors?|exceptions?|crash\w{0,4}|cannot|can ?not|can['’]t|could(?: not|n['’]t)|unable|refused|rejected|denied|too many requests|bad[ _](?:request|gateway)|not (?:valid )?JSON|does(?: not|n['’]t)|wo(?:n['’]t|uld not)|not work\w{0,4}|problems?|bugs?|stuck|broken|complain\w{0,3}|stall(?:s|ed)?|hangs?|hung|silently|(?:is|are) missing|disconnected|panics?|regression|rejects?|refuses|timed out|time out (?:with|before)|not receiving|freezes|exit\w{0,3} immediately|just exits|(?:returned|got|received|answered|responded)[^.\n]{0,24}[45]\d\d|(?<=-)3200[01]|(?:immediately|instantly|constantly|keeps?) (?:clos|exit|stop|dy|crash|restart|quit|disconnect)\w{0,4})\b|连不上|失败|错误|报错|无法|エラー|오류/iu;
 
 /** A sentence that teaches or advises: what it names did not happen. */
 const CONDITIONAL =
-  /\b(?:if|unless|when(?:ever)? (?:you|an?|the)|in case|should|may|might|would|make sure|ensure|check (?:that|if|whether|your)|e\.g\.|for example|expected|to avoid|so that|whether|supports?|must)\b/iu;
+  /\b(?:if|unless|when(?:ever)? (?:you|an?|the)|in case|should|may|might|would|make sure|ensure|check (?:that|if|whether|your)|for example|(?<!\bas )expected|to avoid|so that|whether|supports|must)\b|\be\.g\./iu;
 
 /** Words of a sentence that states a rule about output, instead of what a program wrote. */
 export const IS_RULE =

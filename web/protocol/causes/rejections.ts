@@ -87,7 +87,7 @@ const SHAPES: readonly Shape[] = [
   { looks: /Unexpected token [^\n]{1,80}? is not valid JSON/u },
   {
     looks:
-      /(?<reason>Expected ',' or '[\]}]' after (?:array element|property value)(?: in JSON)?|Unexpected non-whitespace character after JSON|No number after minus sign in JSON|Unexpected number in JSON|Expected property name or '\}' in JSON|Expected double-quoted property name in JSON|Exponent part is missing a number in JSON|Unterminated (?:fractional number|string) in JSON|Bad control character in string literal in JSON)(?: at position (?<at>\d{1,9}))?/u,
+      /(?<reason>Expected ["'],["'] or ["'][\]}]["'] after (?:array element|property value)(?: in JSON)?|Unexpected non-whitespace character after JSON|No number after minus sign in JSON|Unexpected number in JSON|Expected property name or '\}' in JSON|Expected double-quoted property name in JSON|Exponent part is missing a number in JSON|Unterminated (?:fractional number|string) in JSON|Bad control character in string literal in JSON)(?: at position (?<at>\d{1,9}))?/u,
   },
   // A syntax error of a program is about ASCII characters.
   { looks: /Unexpected token '(?<char>[^\p{ASCII}]{1,4})'/u },

@@ -108,6 +108,19 @@ export const SDK_WORDINGS: readonly Wording[] = [
   },
   {
     looks:
+      /"message\\{0,4}": ?\\{0,4}"[^"\n]{0,80}\b(?:failed validation|validation (?:failed|error)|should be not present|additional propert\w{1,5}|is \\{0,4}'?\w{1,10}\\{0,4}'? but should be)\b/iu,
+    id: 'response-refused',
+    rank: RANK.report,
+    emitter: 'The service',
+    title: 'A request must have the members and types that the service accepts',
+    says: 'The service refuses the body of the request: it has a member too many or too few, or one of another type.',
+    how: [
+      { says: 'Correct the member that `message` names, or update the client that adds or drops it.' },
+      { for: 'the server', says: 'Pass on only the arguments that its `inputSchema` declares.' },
+    ],
+  },
+  {
+    looks:
       /\bCannot (?:GET|POST) \/\S{0,100}|\bRoute (?:GET|POST):? ?\/\S{0,100} not found\b|\bNo route matches \[?(?:GET|POST)\b/u,
     id: 'error-posting-404',
     rank: RANK.http,

@@ -1,6 +1,7 @@
 /** Why hosts do not start a server: what operating systems, container runtimes and hosts print. */
 import type { Crash } from './crash-shapes.ts';
 import { RANK } from './define.ts';
+import { EXECUTABLE } from './exit-codes.ts';
 
 /** All of them; each line is compared with each. */
 export const STARTS: readonly Crash[] = [
@@ -12,6 +13,16 @@ export const STARTS: readonly Crash[] = [
     says: 'The exit code means that a DLL was not found.',
     why: 'The process was never started, so nothing answered `initialize`.',
     how: [{ says: 'Install the Visual C++ Redistributable, and start the program once in a terminal.' }],
+  },
+  {
+    id: 'spawn-eacces',
+    rank: RANK.notStarted,
+    looks:
+      /^(?:\/(?:usr\/)?bin\/)?(?:(?:ba|z|da)?sh|env|exec): (?:(?:line )?1: )?(?:exec: )?['"]?[^\s:'"]{1,200}['"]?: (?:[Pp]ermission denied|(?:[Ii]s|[Nn]ot) a directory)\b|^zsh: permission denied: \S/u,
+    title: 'The file in `command` must be executable',
+    says: 'A shell cannot execute this path: the file lacks the executable bit, is a folder, or a part of its path is none.',
+    why: 'The process was never started, so nothing answered `initialize`.',
+    how: EXECUTABLE,
   },
   {
     id: 'docker-image-missing',

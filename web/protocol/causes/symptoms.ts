@@ -38,7 +38,7 @@ const SYMPTOMS: readonly Symptom[] = [
   {
     id: 'sign-in-repeated',
     looks:
-      /\b(?:OAuth|log-?ins?|sign-?ins?|auth\w{0,12}|browser)\b[^.\n]{0,80}\b(?:again and again|over and over|loops?|repeatedly|(?:each|every) (?:time|session|restart))|\bkeeps? (?:asking|prompting)\b[^.\n]{0,40}\b(?:re-?connect|log ?in|sign ?in|auth\w{0,10})/iu,
+      /\b(?:OAuth|log-?ins?|sign-?ins?|auth\w{0,12}|browser)\b[^.\n]{0,80}\b(?:again and again|over and over|loops?|repeatedly|(?:each|every) (?:time|session|restart))|\bstill (?:shows?|reports?|says?)\b[^.\n]{0,80}\bneeds? (?:re-?)?auth|\bneeds? (?:re-?)?auth\w{0,14}['"”’`]? (?:indefinitely|forever|again)|\bkeeps? (?:asking|prompting)\b[^.\n]{0,40}\b(?:re-?connect|log ?in|sign ?in|auth\w{0,10})/iu,
     title: 'The host must store the token, send it, and refresh it',
     why: 'The text does not decide between these: the host does not store the token, the server does not accept it, or there is no refresh token.',
     how: SIGN_IN,
@@ -47,7 +47,7 @@ const SYMPTOMS: readonly Symptom[] = [
   {
     id: 'stream-closed',
     looks:
-      /\b(?:disconnect\w{0,3}|drops?|dropped|clos(?:es|ed)|lost|dies)\b[^.\n]{0,40}\b(?:after|every) (?:\w{1,10} ){0,2}(?:\d{1,4} ?)?(?:s|secs?|seconds?|min(?:ute)?s?|hours?|idle\w{0,4}|inactiv\w{0,4}|(?:a|some) (?:while|time))\b/iu,
+      /\b(?:disconnect\w{0,3}|drops?|dropped|clos(?:es|ed)|lost|dies)\b[^.\n]{0,40}\b(?:after|every) (?:\w{1,10} ){0,2}(?:\d{1,4} ?)?(?:s|secs?|seconds?|min(?:ute)?s?|hours?|idle\w{0,4}|inactiv\w{0,4}|(?:a|some) (?:while|time))\b|(?:连接|会话)[^\n]{0,6}(?:不稳定|断开)|过[^\n]{0,4}(?:阵子|段时间)[^\n]{0,6}(?:断|报错)/iu,
     title: 'Open streams must be kept alive, and clients must reconnect',
     why: 'The text does not decide between these: a proxy or platform ends idle streams, the session expires, or the process is restarted.',
     how: GATEWAY.how,
@@ -56,7 +56,7 @@ const SYMPTOMS: readonly Symptom[] = [
   {
     id: 'works-elsewhere',
     looks:
-      /\bworks?\b[^.\n]{0,60}\b(?:inspector|terminal|command[ -]line|manually|shell|curl|postman|directly|cursor|vs ?code|claude|other|another|cli)\b[^\n]{0,80}\b(?:but|however|not?|n['’]t|fails?|only)\b|\b(?:start|run)\w{0,4}\b(?=[^.\n]{0,100}\b(?:fine|perfectly|well|normally|works?|without)\b)[^.\n]{0,80}\b(?:terminal|command[ -]line|manually|shell|inspector)\b/iu,
+      /\bworks?\b[^.\n]{0,60}\b(?:inspector|terminal|command[ -]line|manually|shell|curl|postman|directly|cursor|vs ?code|claude|other|another|cli)\b[^\n]{0,80}\b(?:but|however|not?|n['’]t|fails?|only)\b|\b(?:start|run)\w{0,4}\b(?=[^.\n]{0,100}\b(?:fine|perfectly|well|normally|works?|without)\b)[^.\n]{0,80}\b(?:terminal|command[ -]line|manually|shell|inspector)\b|\bfails?\b[^.\n]{0,120}\bbut\b[^.\n]{0,40}\bworks\b/iu,
     title: 'A host should start and reach the server in the same way as the place where it works',
     why: 'The text does not decide between these: the host has another `PATH`, folder, environment or network than a terminal, uses another transport, or refuses a schema.',
     how: [
@@ -75,7 +75,7 @@ const SYMPTOMS: readonly Symptom[] = [
   {
     id: 'tools-not-shown',
     looks:
-      /\b(?:no|0|zero|missing|without(?: any)?) (?:available |MCP )?(?:tools?|hammer)\b(?! call| use| result)|\b(?:tools?|hammer(?: icon)?)\b[^.\n]{0,40}(?:\bnot|n['’]t|\bnever) ?(?:be )?(?:show\w{0,3}|appear\w{0,3}|list\w{0,3}|load\w{0,3}|visible|available|detect\w{0,3}|discover\w{0,3}|found|there|register\w{0,3})|(?:\bnot|n['’]t|\bcan['’]t|\bunable to) (?:see|find|list|discover|detect|load|get|use|display|show)\b[^.\n]{0,30}\btools?\b|\bnever (?:calls|sends|requests) `?tools\/list|(?:没有|找不到)(?:找到)?工具/iu,
+      /\b(?:no|0|zero|missing|without(?: any)?) (?:available |MCP )?(?:tools?|hammer)\b(?! call| use| result)|\b(?:tools?|hammer(?: icon)?)\b[^.\n]{0,40}(?:\bnot|n['’]t|\bnever) ?(?:be )?(?:show\w{0,3}|appear\w{0,3}|list\w{0,3}|load\w{0,3}|visible|available|detect\w{0,3}|discover\w{0,3}|found|there|register\w{0,3})|(?:\bnot|n['’]t|\bcan['’]t|\bunable to) (?:see|find|list|discover|detect|load|get|use|display|show)\b[^.\n]{0,30}\btools?\b|\bfails? to (?:recogni[sz]e|detect|see|list|find|load|discover)\b[^.\n]{0,30}\btools?\b|\bnever (?:calls|sends|requests) `?tools\/list|(?:没有|找不到)(?:找到)?工具/iu,
     title: 'The host must get a tool list, and accept what is in it',
     why: 'The text does not decide between these: the handshake is not complete, the server does not declare `tools`, its list is empty or refused, or the host filters it.',
     how: [
@@ -90,7 +90,7 @@ const SYMPTOMS: readonly Symptom[] = [
   {
     id: 'handshake-unanswered',
     looks:
-      /\b(?:stuck|hangs?|hung|stays?|remains?|spinning|keeps?)\b[^.\n]{0,40}\b(?:connecting|loading|pending|starting|booting|initiali[sz]ing|yellow|initial|handshake)\b|\b(?:connecting|loading|starting)(?:\.{3}|…)?["'”)`]? (?:forever|and never)|\bnever (?:connects|finishes|completes|starts)\b|一直[^\n]{0,6}(?:正在连接|连接中|加载)/iu,
+      /\b(?:stuck|hangs?|hung|stays?|remains?|spinning|keeps?)\b[^.\n]{0,40}\b(?:connecting|loading|pending|starting|booting|initiali[sz]ing|yellow|initial|handshake)\b|\b(?:connecting|loading|starting)(?:\.{3}|…)?["'”)`]? (?:forever|and never)|\bservers? still (?:loading|connecting|starting)\b|\bnever (?:connects|finishes|completes|starts|answers|responds|replies)\b|\bhandshak\w{1,3}['"`’”]?[^.\n]{0,20}\b(?:errors?|fail\w{0,3}|stall\w{0,3}|hangs?|stuck)\b|一直[^\n]{0,6}(?:正在连接|连接中|加载)/iu,
     title: 'The server must answer `initialize` before the host gives up',
     why: 'The text does not decide between these: the program is still downloaded or waits for input, stdout stays empty, a sign-in is open, or a proxy buffers.',
     how: STARTUP,
@@ -108,7 +108,7 @@ const SYMPTOMS: readonly Symptom[] = [
   {
     id: 'config-not-read',
     looks:
-      /\b(?:servers?|entry|mcps?|config\w{0,10}|changes?)\b[^.\n]{0,60}(?:(?:\bnot|n['’]t|\bnever) (?:be )?(?:listed|show\w{0,3}|appear\w{0,3}|detected|picked up|loaded|read|visible|applied)|\bignored|\bdisappear\w{0,3})|\bignores? (?:it|(?:the|my) \w{4,13})\b/iu,
+      /\b(?:servers?|entry|mcps?(?!-)|config\w{0,10}|changes?)\b(?:[^.\n]|\.\w){0,60}(?:(?:\bnot|n['’]t|\bnever) (?:be )?(?:listed|show\w{0,3}|appear\w{0,3}|detected|picked up|loaded|read|visible|applied|started)|\bignored|\bdisappear\w{0,3})|\bignores? (?:it|(?:the|my) \w{4,13})\b|\bignores?\b[^.\n]{0,30}\b(?:mcpServers|servers|entries|config\w{0,10}|settings)\b|(?:\bnot|n['’]t|\bnever) (?:recogni[sz]e|pick up|detect|read)\b[^.\n]{0,40}\b(?:config\w{0,10}|servers?|mcp\.json|settings)\b/iu,
     title: 'The host must read the file in which the server is configured',
     why: 'The text does not decide between these: the host reads another file or expects another key, the file has an error, or the host was not restarted.',
     how: [
@@ -122,7 +122,7 @@ const SYMPTOMS: readonly Symptom[] = [
   {
     id: 'error-reported',
     looks:
-      /\b(?:red (?:dot|light|circle|status)|(?:shows?|says|marked|status:?) ["'“`]?(?:failed|disconnected|error|offline)\b["'”`]?)|\b(?:fail(?:s|ed|ing)?|unable|not able|can(?:not|['’]t)|could(?: not|n['’]t)|refuses) to (?:connect|start|load|attach|launch|initiali[sz]e)\b|\b(?:can(?:not|['’]t)|could(?: not|n['’]t)|does(?: not|n['’]t)|won['’]t|not able to) (?:connect|start|load|launch)\b|['"“‘「]failed['"”’」]\s?状态|连不上|无法连接|连接失败|启动失败/iu,
+      /\b(?:red (?:dot|light|circle|status)|(?:shows?|says|marked|status:?) ["'“`]?(?:failed|disconnected|error|offline)\b["'”`]?)|\b(?:fail(?:s|ed|ing)?|unable|not able|can(?:not|['’]t)|could(?: not|n['’]t)|refuses) to (?:connect|start|load|attach|launch|initiali[sz]e)\b|\b(?:can(?:not|['’]t)|could(?: not|n['’]t)|does(?: not|n['’]?t)|won['’]?t|cant|not able to) (?:connect|start|load|launch)\b|\b(?:servers?|tools?|mcps?)\b[^.\n]{0,30} (?:(?:is|are)(?: not|n['’]t)|not|stopped|quit) (?:loading|working|connecting|starting)\b|\bcan['’]?(?:no)?t get\b[^.\n]{0,40}\bto (?:work|connect|start|run|load)\b|['"“‘「]failed['"”’」]\s?状态|连不上|无法连接|连接失败|启动失败/iu,
     title: 'The reason of the failure must be found first',
     why: 'The text says that it fails, and no line of it shows why.',
     how: [

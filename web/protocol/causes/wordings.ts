@@ -79,7 +79,8 @@ export const WORDINGS: readonly Wording[] = [
     ],
   },
   {
-    looks: /Expected response header Content-Type to contain 'text\/event-stream', got '[^']{1,60}'/u,
+    looks:
+      /Expected response header Content-Type to contain 'text\/event-stream', got '[^']{1,60}'|[Ii]nvalid content type, ?expected\b/u,
     id: 'unexpected-content-type',
     rank: RANK.http,
     emitter: 'A client with the Python SDK',

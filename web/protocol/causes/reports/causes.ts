@@ -2,9 +2,11 @@
 import { candidate, type Candidate, type CauseSource, RANK } from '../define.ts';
 import { partAt, placeAt } from '../reading.ts';
 import { searchedRanges } from '../searched.ts';
+import { UNSENT, UNSENT_HOW, UNSENT_SAYS, UNSENT_TITLE } from '../unsent.ts';
 import { explainReport } from './explain.ts';
 import { messageOf } from './link.ts';
 import { readValidatorReport } from './read.ts';
+import type { Subject } from './subject.ts';
 import type { Diagnostic, Span } from '../../types.ts';
 
 /** Maximum number of reports that become causes. */
@@ -31,7 +33,10 @@ export function reportCauses(source: CauseSource, named: readonly Candidate[]): 
     const explained = explainReport(report, text.slice(Math.max(0, report.span.start - 300), report.span.start));
     // Settings are not part of a message.
     if (!explained || SETTINGS.test(text.slice(report.span.start, report.span.start + 200))) continue;
-    const { severity, title, what, why, how, ask, pointer, issue } = explained;
+    const { pointer, issue } = explained;
+    // The validator only sees that nothing arrived.
+    const isUnsent = issue.received === 'undefined' && isOfCall(explained.subject) && UNSENT.test(text);
+    const { severity, title, what, why, how, ask } = isUnsent ? { ...explained, ...NOT_SENT } : explained;
     const own = named.find(({ id, span }) => REFUSALS.test(id) && isOf(text, span, report.span));
     // A union without branches and a line that is not JSON are explained better elsewhere.
     if (!own && (issue.code === 'not-json' || issue.code === 'other')) continue;
@@ -43,7 +48,7 @@ export function reportCauses(source: CauseSource, named: readonly Candidate[]): 
         : undefined;
     out.push(
       candidate({
-        id: own?.id ?? 'response-refused',
+        id: isUnsent ? 'invalid-arguments-for-tool' : (own?.id ?? 'response-refused'),
         // The report says more than the complaint that has its place.
         rank: Math.min(RANK.report, own?.rank ?? RANK.report) - 1,
         severity,
@@ -61,6 +66,19 @@ export function reportCauses(source: CauseSource, named: readonly Candidate[]): 
     );
   }
   return out;
+}
+
+/** The cause of a report about arguments which the text says were lost on the way. */
+const NOT_SENT = {
+  severity: 'warning',
+  title: UNSENT_TITLE,
+  why: `${UNSENT_SAYS} The validator only reports that nothing is there.`,
+  how: UNSENT_HOW,
+} as const;
+
+/** True for the arguments of a call, or a value of which the report shows nothing else. */
+function isOfCall({ kind, method }: Subject): boolean {
+  return kind === 'arguments' || (method === null && (kind === 'message' || kind === 'unknown'));
 }
 
 /** True for a complaint at the place of a report, or before it on the same line or the line above. */

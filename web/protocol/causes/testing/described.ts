@@ -20,4 +20,12 @@ export const DESCRIBED: readonly (readonly [string, string])[] = [
   ['I changed the file, and the host ignores my configuration.', 'config-not-read'],
   ['My notes have a red dot in the panel, and the log is empty.', 'error-reported'],
   ['My host 连接失败', 'error-reported'],
+  ['My host does not recognize the servers in my file.', 'config-not-read'],
+  ['I keep getting the handshake error in my host, whatever I change.', 'handshake-unanswered'],
+  ['My notes 连接不稳定', 'stream-closed'],
+  ['I sign in, and my host still says that the notes need authentication.', 'sign-in-repeated'],
+  ['My notes server is not working since the update of the host.', 'error-reported'],
+  ['My host completely ignores the mcpServers entries.', 'config-not-read'],
+  ['`notes` starts a server that never answers my host.', 'handshake-unanswered'],
+  ['My notes fail when npx starts them, but a global install works.', 'works-elsewhere'],
 ];

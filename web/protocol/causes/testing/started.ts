@@ -157,4 +157,64 @@ export const STARTED: readonly Sample[] = [
     first: 'proxy-buffering',
     shows: 'proxy_buffering off',
   },
+  {
+    name: 'a script without the executable bit, in the words of a shell',
+    text: lines(
+      '/bin/sh: /opt/notes/start.py: Permission denied',
+      'Connection state: Error Process exited with code 126',
+    ),
+    first: 'spawn-eacces',
+    shows: 'chmod +x',
+  },
+  {
+    name: 'a folder as a command',
+    text: lines('bash: /opt/notes: Is a directory', 'Process exited with code 126'),
+    first: 'spawn-eacces',
+    shows: 'a folder is no command',
+  },
+  {
+    name: 'a denied permission beside the number of a shell',
+    text: lines('Process exited with code 126', '/opt/notes/run: permission denied'),
+    first: 'spawn-eacces',
+    shows: 'permission denied',
+  },
+  {
+    name: 'a program of another system beside the number of a shell',
+    text: lines('/opt/notes/run: cannot execute: required file not found', 'Process exited with code 126'),
+    first: 'not-executable',
+    shows: 'uname -sm',
+  },
+  {
+    name: 'a file that a script may not write',
+    text: lines('/opt/notes/setup.sh: line 4: /var/notes.log: Permission denied', 'Process exited with code 1'),
+    first: 'permission-denied',
+    shows: 'absolute path',
+  },
+  {
+    name: 'a module that another version of the SDK has',
+    text: lines('Traceback (most recent call last):', "ModuleNotFoundError: No module named 'mcp.server.fastmcp'"),
+    first: 'python-no-module-mcp',
+    shows: 'mcp<2',
+  },
+  {
+    name: 'a name that a package no longer has',
+    text: 'NotImplementedError: As of notes-adapters 0.1.0, NotesClient cannot be used as a context manager',
+    first: 'package-version',
+    shows: 'pin the package',
+  },
+  {
+    name: 'a configuration that its host cannot parse',
+    text: "Could not load settings.json: SyntaxError: Unexpected token ',' in JSON at position 40",
+    first: 'roo-json-syntax',
+    shows: 'backslash must be doubled',
+  },
+  {
+    name: 'a refused request that another transport does not help',
+    text: lines(
+      '2026-02-03 10:11:12.229 [error] otes: Client error for command Error POSTing to endpoint (HTTP 401): no key',
+      '2026-02-03 10:11:12.231 [error] otes: Error connecting to streamableHttp server, falling back to SSE: Error POSTing to endpoint (HTTP 401): no key',
+    ),
+    first: 'error-posting-401',
+    shows: '401',
+  },
 ];

@@ -97,11 +97,14 @@ const kiro: ToolTest = anyNode((node) => {
 
 const unanchored: ToolTest = anyNode((node) => {
   const pattern = get(node.schema, 'pattern');
-  if (typeof pattern !== 'string' || (pattern.startsWith('^') && pattern.endsWith('$'))) return [];
+  if (typeof pattern !== 'string' || (pattern.startsWith('^') && END.test(pattern))) return [];
   return nodeHit(node, 'pattern', `has the pattern ${quoted(pattern)} without \`^\` and \`$\` at its ends`);
 });
 
-const ESCAPES = /\\[dwsb]|\(\?(?:[=!<]|i\))/iu;
+/** A backslash that is itself escaped begins no escape. */
+const ESCAPES = /(?<!\\)(?:\\\\){0,20}(?:\\[dwsb]|\(\?(?:[=!<]|i\)))/iu;
+/** The end of the text, not a dollar sign. */
+const END = /(?<!\\)(?:\\\\){0,20}\$$/u;
 const patternClasses: ToolTest = anyNode((node) => {
   const pattern = get(node.schema, 'pattern');
   const found = typeof pattern === 'string' ? ESCAPES.exec(pattern) : null;
