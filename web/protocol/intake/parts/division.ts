@@ -208,8 +208,17 @@ export class Division {
     const found = { span, syntax: 'json' as const, value, tree: root, problems, clues: context.clues };
     const elided = serious ? elidedPart(this.#text, found, this.#tools.kinds, context.language) : null;
     if (elided) return this.#out.add(elided);
-    if (serious && !isOnlyBroken(this.#text, problems) && this.#program(span, context)) return true;
+    if (serious && !isOnlyBroken(this.#text, problems) && this.#inProgram(span, context)) return true;
     return this.#known(found);
+  }
+
+  /** A value in the notation of a program. The name of its file in a comment above it is none. */
+  #inProgram(span: Span, context: Context): boolean {
+    const [comment = ''] = commentsAt(this.#text, span.start);
+    const below = { start: span.start + comment.length, end: span.end };
+    const options = { hint: context.language, clues: context.clues, kinds: this.#tools.kinds };
+    if (comment !== '' && programParts(this.#text, below, options) === null) return false;
+    return this.#program(span, context);
   }
 
   #known(found: FoundValue): boolean {

@@ -17,6 +17,14 @@ describe('a file', () => {
     expect(errors(`// ~/.claude/mcp.json\n${URL_ALONE}`)).toContain('config/wrong-file ');
   });
 
+  it('has its mistakes, whatever comment stands before it', () => {
+    const broken = '{"mcpServers": {"docs": {"command": "C:\\Users\\ann\\docs.exe", "args": ["--stdio"],}}}';
+    expect(errors(`// claude_desktop_config.json\n${broken}`)).toEqual([
+      'config/backslashes ',
+      'config/trailing-comma ',
+    ]);
+  });
+
   it('is named by the heading above its fence', () => {
     const text = `### Cursor\n\nAdd this:\n\n\`\`\`json\n${URL_ALONE}\n\`\`\`\n`;
     expect(parts(text)).toContain('host-config cursor');
