@@ -11,8 +11,11 @@ const BACKLOG = 64 * 1024 * 1024;
 const EVENT = 200;
 /** How long the end waits for the last records to be written, in milliseconds. */
 const LAST = 3_000;
-/** How long the thread may take to stop after the request to stop, in milliseconds. */
-const STOP = 1_000;
+/**
+ * How long the thread may take to stop after the request to stop, in milliseconds: with a full memory, on a busy machine, the collection
+ * that goes on takes seconds, and the exit code of the server is worth the wait.
+ */
+const STOP = 10_000;
 /** Memory of the thread, in MB. */
 const MEMORY = 768;
 

@@ -28,7 +28,7 @@ import { commentsAt, documentInNotation, documentsInBlocks, isFile } from './not
 import { led, type Context, type DivideTools } from './types.ts';
 import { pageOf } from './page.ts';
 import { languageOfPrinted } from './printed.ts';
-import { printedParts, programParts, SENDER_NAMED, sketchParts } from './programs.ts';
+import { isNotation, printedParts, programParts, SENDER_NAMED, sketchParts } from './programs.ts';
 import { fenceInfo, fencesOf, isEmpty, OPENS, paragraphsOf, valuesOf, type Region } from './regions.ts';
 import { showsMore } from './worth.ts';
 
@@ -112,9 +112,7 @@ export class Division {
   /** A change of a file: the messages that it adds or leaves in place. */
   #diff(span: Span): boolean {
     const found = this.#below.readMapped(withoutMarks(this.#text, span));
-    if (!found.entries.some(({ value }) => isMessageLike(value))) return false;
-    this.#out.addMessages(span, 'message', found);
-    return true;
+    return found.entries.some(({ value }) => isMessageLike(value)) && this.#addMessages(span, found, { clues: [] });
   }
 
   /** Running text with configurations in TOML or YAML. */
@@ -208,17 +206,9 @@ export class Division {
     const found = { span, syntax: 'json' as const, value, tree: root, problems, clues: context.clues };
     const elided = serious ? elidedPart(this.#text, found, this.#tools.kinds, context.language) : null;
     if (elided) return this.#out.add(elided);
-    if (serious && !isOnlyBroken(this.#text, problems) && this.#inProgram(span, context)) return true;
+    const written = serious && !isOnlyBroken(this.#text, problems) && isNotation(this.#text, span, context.language);
+    if (written && this.#program(span, context)) return true;
     return this.#known(found);
-  }
-
-  /** A value in the notation of a program. The name of its file in a comment above it is none. */
-  #inProgram(span: Span, context: Context): boolean {
-    const [comment = ''] = commentsAt(this.#text, span.start);
-    const below = { start: span.start + comment.length, end: span.end };
-    const options = { hint: context.language, clues: context.clues, kinds: this.#tools.kinds };
-    if (comment !== '' && programParts(this.#text, below, options) === null) return false;
-    return this.#program(span, context);
   }
 
   #known(found: FoundValue): boolean {

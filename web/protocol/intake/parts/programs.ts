@@ -9,6 +9,7 @@ import { TITLES } from '../program/features.ts';
 import type { RawEntry } from '../types.ts';
 import { partOfValue, type EmptyPart } from './content.ts';
 import { isMessageLike } from './message-like.ts';
+import { commentsAt } from './notation.ts';
 import { printedIn } from './printed.ts';
 import { markSketch } from './sketch.ts';
 
@@ -44,6 +45,12 @@ export function programParts(
   const noted = messages.find(({ notation }) => notation.length > 0) ?? messages[0];
   const entries = messages.map((one) => new ProgramEntry(one, one === noted ? noteOf(messages, one) : []));
   return { part: partOf(text, reading, span), entries, inner };
+}
+
+/** True if a value has more of a program than the name of its file in a comment above it. `hint`: the language that a fence names. */
+export function isNotation(text: string, { start, end }: Span, hint: string): boolean {
+  const [comment = ''] = commentsAt(text, start);
+  return comment === '' || readProgram(text, { start: start + comment.length, end }, hint) !== null;
 }
 
 /** Output with printed messages; null if it has none. Its lines are one part. */
