@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/ensure.mjs';
+import { findChromium, TEST_ARGUMENTS } from './scripts/ensure.mjs';
 
 // The first process picks a port and its workers inherit it, so that several checkouts can test side by side.
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)));
@@ -56,7 +56,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       // Chromium drops a key that arrives in the last frames of a scroll animation.
-      args: ['--disable-smooth-scrolling'],
+      args: ['--disable-smooth-scrolling', ...TEST_ARGUMENTS],
       ...(executablePath === undefined ? {} : { executablePath }),
     },
   },

@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { book } from './scripts/book.mjs';
-import { findChromium } from './scripts/ensure.mjs';
+import { findChromium, TEST_ARGUMENTS } from './scripts/ensure.mjs';
 import { runnerFiles } from './scripts/runner-frame.mjs';
 import { validators } from './scripts/validators.mjs';
 import { worlds } from './scripts/worlds.mjs';
@@ -20,15 +20,20 @@ const PROGRAMS = [
   'web/node/packed/*.test.ts',
 ];
 
-/** Files of half a minute and more. */
+/** Files that take longest. */
 const LONG = [
   'web/node/runners/hostile.test.ts',
   'web/protocol/oracle-shapes.test.ts',
   'web/node/new.test.ts',
   'web/protocol/quick.test.ts',
   'web/node/code-exercises.test.ts',
-  'web/node/grade-cli.test.ts',
+  'web/node/packed/packed.test.ts',
   'web/node/runners/limits.test.ts',
+  'web/node/grade-cli.test.ts',
+  'web/protocol/intake/parts/speed.test.ts',
+  'web/node/check/stream.test.ts',
+  'web/node/tap/peers.test.ts',
+  'web/node/tap/stdio.test.ts',
   'web/protocol/oracle-sdk.test.ts',
   'web/protocol/check.test.ts',
 ];
@@ -127,7 +132,9 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
-            provider: playwright({ launchOptions: executablePath === undefined ? {} : { executablePath } }),
+            provider: playwright({
+              launchOptions: { args: [...TEST_ARGUMENTS], ...(executablePath === undefined ? {} : { executablePath }) },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

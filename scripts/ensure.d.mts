@@ -6,3 +6,6 @@ export function findProgram(names: readonly string[], places: readonly string[])
 
 /** Whether everything that the package.json of a folder names is installed, as its lock file says. */
 export function isInstalled(folder: string): boolean;
+
+/** What Chromium is started with for tests. */
+export const TEST_ARGUMENTS: readonly string[];
