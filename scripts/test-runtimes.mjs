@@ -1,5 +1,7 @@
 // The programs besides this Node that tests run code of the project in. They are installed into node_modules/.cache from npm:
 // versions of Node for `npm run test:nodes` (hostile programs against `grade`), and Deno, Bun and Jest for the library.
+//   node scripts/test-runtimes.mjs [OPTIONS OF VITEST]   installs them, and runs these tests
+//   node scripts/test-runtimes.mjs --install             only installs them
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -71,9 +73,11 @@ function available(find) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const environment = runtimesEnvironment();
+  if (process.argv[2] === '--install') process.exit();
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const tests = ['web/node/runners/hostile.test.ts', 'web/node/packed'];
   const args = ['run', '--project=programs', ...tests, ...process.argv.slice(2)];
-  const env = { ...process.env, ...runtimesEnvironment() };
+  const env = { ...process.env, ...environment };
   process.exitCode = spawnSync(process.execPath, [vitest, ...args], { cwd: root, stdio: 'inherit', env }).status ?? 1;
 }

@@ -2,11 +2,13 @@
 //   node scripts/test.mjs               npm test: required for every change
 //   node scripts/test.mjs --all         npm run test:all: the full matrix in addition
 //   node scripts/test.mjs --everything  .ci/run: both, with one total
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowsers } from './browsers.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { runtimesEnvironment } from './test-runtimes.mjs';
-import { build, forgetResults, format, lint, playwright, sizes, types, vitest } from './testing/stages.mjs';
+import { root } from './sources.mjs';
+import { build, forgetResults, format, lint, playwright, run, sizes, types, vitest } from './testing/stages.mjs';
 
 const { values } = parseArgs({ options: { all: { type: 'boolean' }, everything: { type: 'boolean' } } });
 
@@ -18,15 +20,25 @@ const failures = [];
 /** Tests that this machine cannot run, with what is missing. */
 const skips = [];
 
-/** Runs one stage and records its counts and its time. */
+/** The result of a stage; one that cannot begin, or ends halfway, has failed. */
+async function resultOf(name, work, options) {
+  try {
+    return await work(options);
+  } catch (error) {
+    return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: ${error.message}`], output: '' };
+  }
+}
+
+/** Runs one stage and records its counts and its time. Never rejects: the stages after it run. */
 async function stage(name, work, options = {}) {
   if (!options.buffer) console.log(`\n--- ${name}`);
   const started = performance.now();
-  const { passed, failed, skipped, failures: failed_, missing = [], output } = await work(options);
+  const result = await resultOf(name, work, options);
+  const { passed, failed, skipped, missing = [], output } = result;
   const seconds = (performance.now() - started) / 1000;
   if (options.buffer) process.stdout.write(`\n--- ${name}: ${failed === 0 ? 'passed' : 'FAILED'}\n${output}`);
   rows.push({ name, passed, failed, skipped, seconds });
-  failures.push(...failed_);
+  failures.push(...result.failures);
   skips.push(...missing);
 }
 
@@ -49,8 +61,8 @@ async function daily(whole) {
   await stage('journeys', (options) => playwright('journeys', ['--project=journeys'], options));
 }
 
-/** The stages of `npm run test:all` that run on their own. Add a line here for another group of long tests. */
-async function matrix(whole) {
+/** The stages of `npm run test:all` that run on their own, once `runtimes` are installed. Add a line here for another group of long tests. */
+async function matrix(whole, runtimes) {
   await buildIfNeeded();
   if (!whole) {
     await stage('unit, all', (options) =>
@@ -60,6 +72,7 @@ async function matrix(whole) {
       vitest('components-all', ['--project=components', '--tags-filter=all'], options),
     );
   }
+  await runtimes;
   const programs = stage('programs', (options) =>
     vitest('programs', ['--project=programs'], { ...options, env: runtimesEnvironment() }),
   );
@@ -84,8 +97,13 @@ async function matrix(whole) {
 forgetResults();
 const started = performance.now();
 const whole = values.everything === true;
+const all = values.all === true || whole;
+// Downloads, which take as long beside the first stages as they would alone. What cannot be had is reported by the programs.
+const runtimes = all
+  ? run(process.execPath, [join(root, 'scripts', 'test-runtimes.mjs'), '--install'], { buffer: true })
+  : null;
 if (!values.all || whole) await daily(whole);
-if (values.all || whole) await matrix(whole);
+if (all) await matrix(whole, runtimes);
 
 if (skips.length > 0) console.log(`\n--- skipped\n${skips.join('\n')}`);
 if (failures.length > 0) console.log(`\n--- failed\n${failures.join('\n')}`);
