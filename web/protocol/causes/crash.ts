@@ -34,6 +34,9 @@ const TROUBLE =
 /** Code in a sentence: several words, or an exception. */
 const INLINE = /`(?:[^`\n]{1,60} [^`\n]{1,300}|\w{8,60}Exception)`/gu;
 
+/** What a sentence quotes after a colon. */
+const TOLD = /\b(?:errors?|says|message|output|exception)\s?[:：]\s{1,2}(\S[^\n]{7,})$/iu;
+
 /** A line, or a part of one that quotes the output of a program with escaped line feeds. */
 export interface Piece {
   readonly line: Line;
@@ -52,6 +55,9 @@ function* pieces(lines: readonly Line[]): Generator<Piece> {
     if (line.prose)
       for (const { 0: code, index } of content.matchAll(INLINE))
         yield { line, content: code.slice(1, -1), at: at + index + 1, isCode: true };
+    const told = line.prose ? TOLD.exec(content) : null;
+    if (told?.[1] !== undefined)
+      yield { line, content: told[1], at: at + told.index + told[0].length - told[1].length, isCode: true };
     const inner = QUOTED.exec(content)?.[1];
     if (inner !== undefined) yield { line, content: inner, at: at + content.indexOf(inner) };
     if (!/\\n/u.test(content) || !/stderr|stack|panicked|process error|Traceback/iu.test(content)) continue;
@@ -170,6 +176,9 @@ function overlaps(one: Span, other: Span): boolean {
 const NO_REASON =
   /(?:^|: )\W{0,3}(?:Internal (?:server )?error|Unknown error|undefined|null|None|\[object Object\]|error|failed)\W{0,3}$/iu;
 
+/** An error of no class: what it is about is only in its words. */
+const UNNAMED = /^(?:(?:Error|ERROR|error|Failed|Unable|Could not)\b)/u;
+
 /** What a panic of Rust prints on its next line. */
 const PANIC = /panicked at [^\s]{1,300}?:\d{1,6}:\d{1,6}:(?:\\{1,4}n|\s){0,3}([^\\\n"]{1,160})/u;
 
@@ -188,7 +197,7 @@ export function lastWord({ line, content, at }: Piece, hasEnd: boolean): Candida
   return candidate({
     id: 'program-crashed',
     rank: RANK.lastWord,
-    severity: NO_REASON.test(content) ? 'info' : 'warning',
+    severity: NO_REASON.test(content) || (!hasEnd && panic === undefined && UNNAMED.test(content)) ? 'info' : 'warning',
     title: hasEnd
       ? `The server must not end with ${quoted(short, 80)}`
       : `The reason of this error must be corrected: ${quoted(short, 80)}`,

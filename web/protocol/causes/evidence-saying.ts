@@ -25,6 +25,11 @@ export const SAYING: readonly EvidenceClass[] = [
     says: 'The sessions are in the memory of one process, and requests also reach another one.',
   },
   {
+    id: 'bad-request-no-valid-session',
+    rank: RANK.http,
+    looks: /\bno valid session\b/iu,
+  },
+  {
     id: 'proxy-buffering',
     rank: RANK.http,
     isSure: true,
@@ -122,14 +127,14 @@ export const SAYING: readonly EvidenceClass[] = [
     id: 'unknown-tool',
     rank: RANK.tools,
     looks:
-      /\b(?:unknown|no such|unrecogni[sz]ed|non-existent) tool\b|\btool\b:? ?(?:['"`][^'"`\n]{1,80}['"`] )?(?:was |is )?(?:not found|does(?: not|n['’]t) exist|not (?:available|registered))\b/iu,
+      /\b(?:unknown|no such|unrecogni[sz]ed|non-existent) tool\b|\btool\b:? ?(?:['"`][^'"`\n]{1,80}['"`] |mcp_[^\n]{1,100}? )?(?:was |is )?(?:not found|does(?: not|n['’]t) exist|not (?:available|registered))\b/iu,
   },
   {
     id: 'server-unknown-to-host',
     rank: RANK.config,
     title: 'The server must be known to the host under the name that is used',
     looks:
-      /\bMCP server\b:? ?(?:['"`][^'"`\n]{1,80}['"`] )?(?:was |is )?(?:not (?:found|configured|registered|enabled)|unknown|does(?: not|n['’]t) exist)\b|\bno (?:such )?(?:MCP )?servers? (?:is |are )?(?:named|found|with|enabled|configured)\b/iu,
+      /\bno connection found for server\b|\bMCP server\b:? ?(?:['"`][^'"`\n]{1,80}['"`] )?(?:was |is )?(?:not (?:found|configured|registered|enabled)|unknown|does(?: not|n['’]t) exist)\b|\bno (?:such )?(?:MCP )?servers? (?:is |are )?(?:named|found|with|enabled|configured)\b/iu,
     says: 'The host or the gateway has no enabled server of this name.',
     how: [
       { says: 'Compare the name with the configuration that the host reads, letter by letter, and enable the server.' },
@@ -168,7 +173,8 @@ export const SAYING: readonly EvidenceClass[] = [
   {
     id: 'method-not-found',
     rank: RANK.capability,
-    looks: /\bmethod (?:is )?not (?:found|supported|available)\b|\berror:? (?:code:? )?-32601\b|\bunknown method\b/iu,
+    looks:
+      /\bmethod (?:is )?not (?:found|supported|available)\b|(?:\b|Mcp)error:? (?:code:? )?-32601\b|\bunknown method\b/iu,
   },
   {
     id: 'gemini-no-tools',
@@ -192,6 +198,15 @@ export const SAYING: readonly EvidenceClass[] = [
       /\b(?:invalid|malformed|bad|incomplete|truncated) JSON\b(?! schema)|\bnot valid JSON\b|\bunexpected (?:token|character|end of (?:JSON|input|data))\b|\bJSON(?:\.parse|Decode)?:? ?(?:pars(?:e|ing)|decod(?:e|ing)|syntax)? ?(?:error|exception|fail\w{0,4})\b|\b(?:failed|unable|cannot|could not|error|fails)\b.{0,12}\b(?:pars|decod|deseriali[sz])\w{1,6}\b.{0,40}\b(?:JSON|message|response|output|line|body)\b/iu,
     unless: /\bargument|\bparameter|\.json\b/iu,
     says: 'A program read something that is not JSON: output of a program on stdout, a web page, or a text that was cut off.',
+  },
+  {
+    id: 'unexpected-token-not-valid-json',
+    rank: RANK.stdout + 1,
+    title: 'A server must write nothing but messages to stdout',
+    isSure: true,
+    isTelling: true,
+    looks: /\b(?:stdout|standard output)(?: stream)? (?:is|was|gets|got|is being) (?:corrupted|polluted|broken)\b/iu,
+    says: 'The text reports output on stdout, where the protocol runs.',
   },
   {
     id: 'unexpected-token-not-valid-json',
@@ -230,7 +245,7 @@ export const SAYING: readonly EvidenceClass[] = [
     rank: RANK.report,
     title: 'A message must have the members and types that its reader checks',
     looks:
-      /\b(?:missing|unknown|duplicate) field\b|\bfield required\b|\binput should be\b|\bexpected\b.{0,40}\bbut (?:got|received|found)\b|\bexpected \w{3,9}, (?:received|got) \w|\bvalidation (?:errors?|fail\w{0,4}|exception)\b|ValidationException\b|\bdid not match any\b|\bis not a Json(?:Object|Array|Primitive)\b|\bZodError\b|\bValidationError\b|\binvalid_type\b|\b(?:de)?seriali[sz](?:e|ing|ation)\b.{0,16}\b(?:error|exception|fail\w{0,4})\b|\bfail\w{0,3} to (?:de)?seriali[sz]e\b|\bDecodingError\b|\bdid not decode\b|\b(?:missing|required) (?:required )?(?:parameter|argument|property)\b|\bimproperly formed\b/iu,
+      /\b(?:missing|unknown|duplicate) field\b|\bunknown variant `|\bfield required\b|\binput should be\b|\bexpected\b.{0,40}\bbut (?:got|received|found)\b|\bexpected \w{3,9}, (?:received|got) \w|\bvalidation (?:errors?|fail\w{0,4}|exception)\b|ValidationException\b|\bdid not match any\b|\bis not a Json(?:Object|Array|Primitive)\b|\bZodError\b|\bValidationError\b|\binvalid_type\b|\b(?:de)?seriali[sz](?:e|ing|ation)\b.{0,16}\b(?:error|exception|fail\w{0,4})\b|\bfail\w{0,3} to (?:de)?seriali[sz]e\b|\bDecodingError\b|\bdid not decode\b|\b(?:missing|required) (?:required )?(?:parameter|argument|property)\b|\bimproperly formed\b/iu,
     says: 'A validator refused a message: a member is missing, or has another type.',
     how: [
       { says: 'Paste the message itself: the checker names the member that is missing or has another type.' },

@@ -17,4 +17,4 @@ export const ANSWERED = /\bMCP error -\d{1,6}: \S/u;
 
 /** A program that ends by an error of its own: the reason of an end beside it. */
 export const PANIC =
-  /\bpanic(?:s|ked)?\b(?! button)|\b[Uu]n(?:handled|caught) (?:exception|error|promise)|\b[Ss]egmentation fault\b/u;
+  /\bpanic(?:s|ked)?\b(?! button)|\b[Uu]n(?:handled|caught) (?:exception|error(?!s in a)|promise)|\b[Ss]egmentation fault\b/u;

@@ -116,7 +116,8 @@ it.each([
   ['The host could not start the server: the Notes object has no attribute mode.', 'program-crashed', 'info'],
   ['The notes fail when I start them, and it says: port 7070 is in use', 'eaddrinuse', 'warning'],
   ['If I leave out the header, the call fails, because its session-id is not set.', 'session-not-found-ts', 'info'],
-  ['Our host reports: "The notes aren’t responding. Try later." and fails.', 'request-timed-out', 'warning'],
+  ['Our host reports: "The notes aren’t responding. Try later." and fails.', 'request-timed-out', 'info'],
+  ['Our host reports: "The notes peer refused the connection. Try later." and fails.', 'sse-conn-refused', 'warning'],
   ['We expected ten calls a minute, but we hit `429 Too Many Requests` at once.', 'http-error-status', 'warning'],
   ['The notes fail: the host keeps returning 401.', 'www-authenticate-401', 'info'],
   ['My notes fail, and I see that the server writes its logs to stdout.', 'unexpected-token-not-valid-json', 'info'],
@@ -132,7 +133,7 @@ it.each([
     'session-not-found-ts',
     'info',
   ],
-  ['My client fails: it gets a 400 when it uses the SSE transport.', 'http-error-status', 'warning'],
+  ['My client fails: it gets a 400 when it uses the SSE transport.', 'http-error-status', 'info'],
   [
     'My notes fail, and the launcher prints a banner to stdout, which is not JSON.',
     'unexpected-token-not-valid-json',
@@ -152,7 +153,25 @@ it.each([
   ['The gateway ends our stream with CRLF line endings, and the client hangs.', 'carriage-return', 'info'],
   ['The calls time out with `-32001` after a minute.', 'request-timed-out', 'info'],
   ['The notes container exits immediately: it was started without `-i`.', 'docker-not-interactive', 'info'],
-  ['The gateway returned **HTTP 403 Forbidden** for our POST.', 'insufficient-scope', 'warning'],
+  ['The gateway returned **HTTP 415 Unsupported Media Type** for our POST.', 'unsupported-media-type', 'warning'],
+  ['The gateway returned **HTTP 403 Forbidden** for our POST.', 'insufficient-scope', 'info'],
+  ['The gateway fails with this: Response status code does not indicate success: 400', 'http-error-status', 'info'],
+  [
+    'My call fails:\n\nError POSTing to endpoint (HTTP 400): {"error":{"code":-32000,"message":"No valid session. Say hello."}}',
+    'bad-request-no-valid-session',
+    'warning',
+  ],
+  ['The call fails:\n\n```\nrequest failed with status 404\n```', 'mcp-go-status', 'info'],
+  ['My host shows “SSE Error: Non-200 status code (405)” for the notes.', 'sse-405', 'info'],
+  ["My notes fail in the host:\n\n```\n'notes' \uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\n```", 'spawn-npx-enoent', 'warning'],
+  ['My host shows an error: No connection found for server: notes', 'server-unknown-to-host', 'warning'],
+  ['My notes fail: the stdout stream is corrupted by a banner.', 'unexpected-token-not-valid-json', 'info'],
+  ['My notes fail:\n\n```\nunknown variant `draft`, expected `open` or `done`\n```', 'response-refused', 'warning'],
+  [
+    "When I start it, it throws the error: 'notes' is not recognized as an internal or external command",
+    'spawn-npx-enoent',
+    'warning',
+  ],
   ['Our notes do not support SSE, and the host shows an error.', 'sse-405', 'info'],
   [
     'The ping fails:\n\n```js\nawait notes.ping(); // ❌ McpError -32601: Method not supported\n```',
@@ -216,6 +235,17 @@ it('takes the answer to the second transport for the failure', () => {
 it('reads the reason below an error', () => {
   const log = 'Error: cannot finish the sign-in\n\nCaused by:\n    token exchange failed: the code is used\n';
   expect(ids(`I get this error:\n\n\`\`\`\n${log}\`\`\`\n`)[0]).toBe('py-token-exchange-failed');
+});
+
+it('examples of failures in brackets did not happen', () => {
+  const text =
+    'My host says: notes failed. It never names a reason (e.g., wrong address, connection refused, timeout).';
+  expect(ids(text)).not.toContain('sse-conn-refused');
+});
+
+it('a guess is never certain', () => {
+  const text = 'My notes fail to start. I think it might be `spawn notes ENOENT`, maybe.';
+  expect(causesIn(text).filter(({ severity }) => severity !== 'info')).toEqual([]);
 });
 
 describe('no class', () => {

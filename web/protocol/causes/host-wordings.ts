@@ -20,6 +20,8 @@ export interface Wording {
   readonly how?: readonly Remedy[];
   /** Lines that mean something else. */
   readonly unless?: RegExp;
+  /** True for a wording that names a symptom, which several causes have. */
+  readonly isSymptom?: true;
   /** True for a wording that good sessions contain too: it counts only if nothing else explains the text. */
   readonly isGeneral?: true;
 }
@@ -35,6 +37,12 @@ export const READY = 'The server must answer `initialize` before the client stop
 
 /** What hosts write; each is looked for in every line. */
 export const HOST_WORDINGS: readonly Wording[] = [
+  {
+    looks: /\bServerBoxError\(NotConnected\)/u,
+    id: 'not-connected',
+    rank: RANK.ended,
+    emitter: 'Goose',
+  },
   {
     looks: /Context server request timeout/u,
     id: 'request-timed-out',

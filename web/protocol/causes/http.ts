@@ -1,6 +1,7 @@
 /** Causes that HTTP shows: each status with its meaning at that place, sessions, transports, proxies and browsers. */
 import { cut } from '../json/describe.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
+import { byStatusOnly } from './certainty.ts';
 import { bufferingCause } from './http-buffering.ts';
 import { type Exchange, exchangesOf, headerOf, pathOf, shownAs } from './exchanges.ts';
 import {
@@ -185,7 +186,7 @@ function statusCause(exchange: Exchange, meaning: Meaning | null): Candidate | n
   const body = exchange.response?.body ?? '';
   const shown = body.trim() === '' || /^\s*</u.test(body) ? '' : ` Its body is ${quoted(body, 140)}.`;
   const { id, title, says, why, how, ask = [], rank = RANK.http } = meaning;
-  return candidate({
+  const found = candidate({
     id,
     rank,
     severity: BREACHES.has(meaning) ? 'error' : 'warning',
@@ -197,6 +198,9 @@ function statusCause(exchange: Exchange, meaning: Meaning | null): Candidate | n
     span: exchange.span,
     entry: exchange.request?.entries[0] ?? -1,
   });
+  const isPlace = exchange.target !== '' && (exchange.status === 404 || exchange.status === 405);
+  const isBare = exchange.request === null && body.trim() === '' && !isPlace;
+  return isBare && UNDECIDED.has(id) ? byStatusOnly(exchange.status, found) : found;
 }
 
 /** The cause for a status that a complaint names, at its place; null if the status has no meaning of its own. */
@@ -204,8 +208,25 @@ export function causeOfStatus(status: number, given: Candidate): Candidate | nul
   const { span, entry, what, id } = given;
   const exchange = { method: 'POST', target: '', status, span, request: null, response: null, body: what };
   const meaning = meaningOf(exchange, null, 0);
-  const own = id === 'http-error-status' ? meaning?.id : id;
-  return meaning ? { ...given, id: own ?? id, title: meaning.title, why: meaning.why, how: meaning.how, entry } : null;
+  if (!meaning) return null;
+  const own = id === 'http-error-status' ? (streamId(status, what) ?? meaning.id) : id;
+  const { title, why, how } = meaning;
+  const found = { ...given, id: own, title, why, how, entry };
+  return BARE.has(id) && UNDECIDED.has(meaning.id) ? byStatusOnly(status, found) : found;
+}
+
+/** Causes that are nothing but a status. */
+const BARE: ReadonlySet<string> = new Set(['http-error-status', 'mcp-go-status']);
+/** Meanings that follow from the status alone. */
+const UNDECIDED: ReadonlySet<string> = new Set(
+  [OTHER_400, WRONG_PATH, WRONG_TRANSPORT, FORBIDDEN, SERVER_ERROR].map(({ id }) => id),
+);
+
+/** The id of a status that a client of the older SSE transport reports. */
+function streamId(status: number, what: string): string | null {
+  return /\bSSE\b/u.test(what) && !/\bPOST|streamable/iu.test(what) && /^40[0145]$/u.test(String(status))
+    ? `sse-${status}`
+    : null;
 }
 
 function meaningOf(exchange: Exchange, issued: string | null, index: number): Meaning | null {

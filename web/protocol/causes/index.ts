@@ -1,6 +1,8 @@
 /** Why does it not work? The causes that a text shows, the answer first. */
 import { CATALOG } from '../documents/complaints/catalog.ts';
+import { remediesOf } from './advice/index.ts';
 import { answerCauses } from './answers.ts';
+import { guessedCause, isExample, settledCause } from './certainty.ts';
 import { complaintCauses, ENDED } from './complaints.ts';
 import { crashCauses } from './crash.ts';
 import { configCauses } from './config-causes.ts';
@@ -37,13 +39,18 @@ function causesOfReport(source: CauseSource): Cause[] {
   const lines = linesBetween(source);
   const joined = joinedLines(source.text, lines);
   const known = complaintCauses(source);
-  const all = [...known, ...moreComplaints(source, [...lines, ...joined, ...recordLines(source)], known)].map((one) =>
-    byVersion(source.text, byFile(source.text, byStatus(source.text, one))),
+  const isProse = (at: number): boolean =>
+    lines.some(({ prose, span }) => prose && span.start <= at && !source.text.slice(span.end, at).includes('\n'));
+  const first = [...known, ...moreComplaints(source, [...lines, ...joined, ...recordLines(source)], known)].map((one) =>
+    guessedCause(source.text, byVersion(source.text, byFile(source.text, byStatus(source.text, one))), isProse),
   );
+  const all = first.flatMap((one) => withSession(source.text, one));
   const answers = answerCauses(source, lines, all);
   // The parser of an answer of OAuth writes the same words as one that reads stdout.
   const oauth = answers.find(({ id }) => id === 'oauth-error-not-json');
-  const meant = all.filter((one) => !isDescription(source.text, one));
+  const meant = all.filter(
+    (one) => !isDescription(source.text, one) && !(isProse(one.span.start) && isExample(source.text, one.span.start)),
+  );
   const named = oauth ? meant.filter(({ span }) => span.start > oauth.span.end || span.end < oauth.span.start) : meant;
   const found = [
     ...stdoutCauses(source, lines, joined, named),
@@ -71,7 +78,8 @@ function causesOfReport(source: CauseSource): Cause[] {
       ? symptoms
       : [];
   found.push(...(unknown ? [...told.map((one) => ({ ...one, rank: unknown.rank - 1 })), unknown] : symptoms));
-  return ranked(found).slice(0, MAX_LENGTH).map(published);
+  const sure = found.map((one) => guessedCause(source.text, one, isProse));
+  return ranked(sure).slice(0, MAX_LENGTH).map(published);
 }
 
 /** True for the description of an error of OAuth, which is about a sign-in, whatever its words. */
@@ -108,6 +116,19 @@ function byFile(text: string, one: Candidate): Candidate {
     how: file?.how ?? [],
     ask: [],
   };
+}
+
+/** What the body of a refusal says about a session. */
+const NO_SESSION = /\bno valid session\b/iu;
+
+/** The cause that the body of a refusal names, and the refusal. */
+function withSession(text: string, one: Candidate): Candidate[] {
+  const id = 'bad-request-no-valid-session';
+  const known = CATALOG.find((entry) => entry.id === id);
+  if (!known || one.id !== 'error-posting-400' || !NO_SESSION.test(text.slice(one.span.start, one.span.end + 300)))
+    return [one];
+  const { title, says, next } = known;
+  return [{ ...one, id, rank: RANK.http, title, why: says, how: remediesOf(id), ask: next }, one];
 }
 
 /** A complaint that only names a status has the meaning of that status. */
@@ -179,7 +200,7 @@ function ranked(found: readonly Candidate[]): Candidate[] {
   // What an API says about a tool is more than the place of the tool.
   const isSaid = found.some(({ id }) => id !== 'anthropic-api-error' && /^(?:openai|anthropic)-/u.test(id));
   const isConnection = found.some(({ id }) => CONNECTIONS.has(id));
-  const roots = found
+  const settled = found
     .map((one) => {
       // Servers write the heading of the one before the other.
       if (isMissing && one.id === 'structured-mismatch') return { ...one, rank: one.rank + 1 };
@@ -187,7 +208,13 @@ function ranked(found: readonly Candidate[]): Candidate[] {
       if (isConnection && one.id === 'npm-network') return { ...one, rank: RANK.network + 1 };
       return isRefused && /^sse-40\d$/u.test(one.id) ? { ...one, rank: RANK.time } : one;
     })
-    .toSorted((a, b) => a.rank - b.rank || a.span.start - b.span.start)
+    .map(settledCause);
+  // What leaves several causes open says less than what decides.
+  const isDecided = settled.some(({ rank, severity }) => rank < RANK.lastWord && severity !== 'info');
+  const order = ({ rank, severity }: Candidate): number =>
+    isDecided && severity === 'info' ? Math.max(rank, RANK.lastWord - 2) : rank;
+  const roots = settled
+    .toSorted((a, b) => order(a) - order(b) || a.rank - b.rank || a.span.start - b.span.start)
     .filter(({ id }) => !ids.has(id) && ids.add(id));
   const known = roots.some(({ rank, severity }) => rank < RANK.lastWord && severity !== 'info');
   return known ? roots.map((one) => (one.rank >= RANK.lastWord ? { ...one, severity: 'info' as const } : one)) : roots;

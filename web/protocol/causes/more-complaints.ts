@@ -61,7 +61,7 @@ function causeOf(text: string, line: Line, wording: Wording, hit: RegExpExecArra
   return candidate({
     id,
     rank,
-    severity: ended || rank === RANK.aside ? 'info' : 'warning',
+    severity: ended || rank === RANK.aside || wording.isSymptom ? 'info' : 'warning',
     title: title ?? entry?.title ?? '',
     what: `${emitter}: ${quoted(text.slice(start, line.span.end), 140)}. ${says ?? entry?.says ?? ''}`,
     why: ended

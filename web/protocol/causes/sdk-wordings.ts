@@ -133,6 +133,7 @@ export const SDK_WORDINGS: readonly Wording[] = [
       /\bStreamable HTTP POST response completed without a reply\b|\bSSE stream ended without (?:a )?(?:response|result)\b/u,
     id: 'handshake-unanswered',
     rank: RANK.http,
+    isSymptom: true,
     emitter: 'A client over HTTP',
     title: 'The server must answer each request in its response or on its stream',
     says: 'The response ended, and had no message with the `id` of the request.',

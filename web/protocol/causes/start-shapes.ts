@@ -6,6 +6,18 @@ import { EXECUTABLE } from './exit-codes.ts';
 /** All of them; each line is compared with each. */
 export const STARTS: readonly Crash[] = [
   {
+    id: 'spawn-npx-enoent',
+    rank: RANK.notStarted,
+    looks: /^['"][\w.-]{1,40}['"] ?\uFFFD{2,}/u,
+    title: 'The command must be one that Windows finds',
+    says: 'The name in quotation marks with text in another encoding after it is how Windows reports a command that it does not find.',
+    why: 'The process was never started, so nothing answered `initialize`.',
+    how: [
+      { says: 'Install the program, or write its full path into `command`.' },
+      { for: 'npx', says: 'Install Node.js for all users, and restart the host completely.' },
+    ],
+  },
+  {
     id: 'program-crashed',
     rank: RANK.crashed,
     looks: /\b(?:3221225781|-1073741515|0xC0000135)\b/iu,

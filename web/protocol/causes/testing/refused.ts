@@ -152,7 +152,7 @@ export const REFUSED: readonly Sample[] = [
   {
     name: 'a status in capital letters',
     text: 'Getting "SSE Error: Non-200 status code (404)" in my host, with this URL: http://localhost:63342/notes/sse',
-    first: 'error-posting-404',
+    first: 'sse-404',
     shows: '404',
   },
   {
