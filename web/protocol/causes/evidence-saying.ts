@@ -169,6 +169,7 @@ export const SAYING: readonly EvidenceClass[] = [
     id: 'method-not-found',
     rank: RANK.capability,
     looks: /\bmethod (?:is )?not (?:found|supported|available)\b|\berror:? (?:code:? )?-32601\b|\bunknown method\b/iu,
+    unless: /\bassert\b.{1,200}[!=]=|^E {2,20}\S/u,
   },
   {
     id: 'gemini-no-tools',
