@@ -75,7 +75,9 @@ export function partsOfDump(
   const found = { span: { start: root.start, end: root.end }, value: toValue(root), tree: root, problems: [], clues };
   const part = partOfValue(text, { ...found, syntax: 'program' }, kinds);
   const notation = root.type === 'object' && root.incomplete ? ['`...` for omitted parts'] : [];
-  const entries = part === 'message' ? [new ProgramEntry({ ...found, notation, wire: [], kind: 'repr' }, [])] : [];
+  // Other programs print members of the same names.
+  const isSent = part === 'message' && isObject(found.value) && has(found.value, 'jsonrpc');
+  const entries = isSent ? [new ProgramEntry({ ...found, notation, wire: [], kind: 'repr' }, [])] : [];
   const inner = part === null || part === 'message' ? [] : [part];
   return { part: { kind: 'program-repr', span: { start, end }, ...about }, entries, inner };
 }
