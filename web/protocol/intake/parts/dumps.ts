@@ -11,7 +11,7 @@ import { linesIn } from './regions.ts';
 
 /** A cheap look at a text: others have no such value. */
 const MAY =
-  /(?:array|object)\([^()\n]{1,100}\)[^\n]{0,20}\{|array:\d+ \[|(?:\bArray|\bObject)[ \t]*\r?\n\s{0,80}\(|JavaScript Object Notation|jsonrpc(?:=|: ?)2\.0[,}\]]/;
+  /(?:array|object)\([^()\n]{1,100}\)[^\n]{0,20}\{|array:\d+ \[|(?:\bArray|\bObject)[ \t]*\r?\n\s{0,80}\(|JavaScript Object Notation|jsonrpc(?:=|: ?)2\.0[,}\])]/;
 const PHP =
   /&?(?:array\(\d+\) ?\{|object\([^()\n]{1,100}\)#\d+ \(\d+\) ?\{|array:\d+ \[)|\bArray[ \t]*$|[\w\\]{1,80} Object[ \t]*$/;
 /** Longer lines are not searched, UTF-16 units. */

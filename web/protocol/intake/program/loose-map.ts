@@ -3,7 +3,7 @@ import type { JsonMember, JsonNode } from '../../json/types.ts';
 import type { ObjectNode } from './reading.ts';
 
 /** The version as such a map has it. */
-export const LOOSE_VERSION = /\bjsonrpc(?:=|: ?)2\.0(?=[,}\]])/;
+export const LOOSE_VERSION = /\bjsonrpc(?:=|: ?)2\.0(?=[,}\])])/;
 
 const OPEN = /(?:[A-Z]\w{0,80})?[{[(]/y;
 const KEY = /([\w$-]{1,100})(?:=|: ?)/y;
