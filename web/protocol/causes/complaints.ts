@@ -225,6 +225,7 @@ function entryAt(spans: readonly (Span & { index: number })[], at: number): numb
 
 /** True for a wording that program text, a lesson or a definition contains: nobody printed it. */
 function isQuoted({ text, intake, diagnostics }: CauseSource, { start }: Span): boolean {
+  if (EXPECTED.test(text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - 600), start))) return true;
   const part = partAt(intake.parts, start);
   // What is no configuration may be the line of a host that shows what to write into it.
   if (!part || (part.kind === 'host-config' && diagnostics.some(({ rule }) => rule === 'config/syntax'))) return false;
@@ -234,6 +235,10 @@ function isQuoted({ text, intake, diagnostics }: CauseSource, { start }: Span): 
   const line = text.slice(Math.max(part.span.start, text.lastIndexOf('\n', start) + 1, start - 300), start);
   return IN_CODE.test(line) && !OUTPUT.test(line) && !SENTENCE.test(line) && !isOwnSentence(line);
 }
+
+/** What is before a value that a test expects, in its report: nothing printed that value. */
+const EXPECTED =
+  /(?:\bassert\b|^E {2,20}\S).{0,500}(?:[!=]=|\bin\b) .{0,200}$|\bExpected: .{0,200}$|^(?:E {1,20}|\s{2,20})- {1,40}['"{[].{0,200}$/u;
 
 /** The beginning of a sentence that people write, with at least three words. */
 const SENTENCE = /^\s{0,8}(?:[-*>] )?\p{Lu}\p{Ll}{0,20} \p{L}{2,20} \p{L}{1,20} [^;{}=]{0,300}$/u;

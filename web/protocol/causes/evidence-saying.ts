@@ -175,6 +175,7 @@ export const SAYING: readonly EvidenceClass[] = [
     rank: RANK.capability,
     looks:
       /\bmethod (?:is )?not (?:found|supported|available)\b|(?:\b|Mcp)error:? (?:code:? )?-32601\b|\bunknown method\b/iu,
+    unless: /\bassert\b.{1,200}[!=]=|^E {2,20}\S/u,
   },
   {
     id: 'gemini-no-tools',

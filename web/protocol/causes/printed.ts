@@ -100,8 +100,11 @@ export function isOwnSentence(line: string): boolean {
 
 /** True for a line that a program printed, by its looks. */
 export function isPrintedLine(line: string): boolean {
-  return PRINTED.test(line) || INSPECTOR.test(line) || COMPOSE.test(line) || ANYWHERE.test(line);
+  return PRINTED.test(line) || INSPECTOR.test(line) || COMPOSE.test(line) || ANYWHERE.test(line) || PLACE.test(line);
 }
+
+/** A place in an array with what is wrong there, which an API reports as an item of a list. */
+const PLACE = /^(?:[*-] )?\w[\w.[\]]{0,200}\[\d{1,6}\][\w.]{0,200}: \S/u;
 
 /**
  * The source as a report of a failure: what was taken for the prose of a lesson is prose around output. Null for a lesson: its

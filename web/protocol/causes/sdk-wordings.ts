@@ -149,7 +149,7 @@ export const SDK_WORDINGS: readonly Wording[] = [
     ],
   },
   {
-    looks: /\b(?:[Mm]ethod not found|[Uu]nknown method):? \S|-32601 method not found/u,
+    looks: /\b(?:[Mm]ethod not found|[Uu]nknown method):? [^\s|]|-32601 method not found/u,
     id: 'method-not-found',
     rank: RANK.capability,
     emitter: 'The other side',

@@ -5,6 +5,7 @@ import { bodyOf, type Line } from './lines.ts';
 import { loggerOf } from './loggers.ts';
 import { quoted } from './quote.ts';
 import { placeAt } from './reading.ts';
+import type { Span } from '../types.ts';
 import { readValidatorReport } from './reports/read.ts';
 
 /** The headline of the cause. */
@@ -43,6 +44,20 @@ const RECORDS = 2000;
 /** How much of a text is searched for that, UTF-16 units. */
 const SEARCHED = 100_000;
 
+/** Lines of a browser’s network panel and of a chat: what is between the messages is theirs. */
+const PANEL =
+  /^(?:(?:Request|Response) (?:URL|Method|Payload|Body|Headers)\b|Status Code:|\S[^\n{}"]{1,60}[ ,]\d{1,2}:\d\d [AP]M\s*$)/mu;
+
+/** True for text that a person copied from such a program. */
+function isCopied(text: string): boolean {
+  return PANEL.test(text.slice(0, SEARCHED));
+}
+
+/** True for a message without line breaks, as a pipe carries it. */
+function isOnOneLine(text: string, { start, end }: Span): boolean {
+  return !text.slice(start, end).includes('\n');
+}
+
 /** Lines between the messages of a recorded pipe. */
 export function* polluted(source: CauseSource, lines: readonly Line[]): Generator<Candidate> {
   const { text, intake, records } = source;
@@ -50,7 +65,8 @@ export function* polluted(source: CauseSource, lines: readonly Line[]): Generato
   const plain = PIPES.includes(intake.format.id) && (intake.parts ?? []).every(({ kind }) => kind === 'message');
   const output = intake.format.id === 'mixed' || intake.format.id === 'container';
   const pipe =
-    (plain && hasServerMessage(source)) || (output && !LISTENS.test(text.slice(0, SEARCHED)) && isServerOutput(source));
+    (plain && hasServerMessage(source) && !isCopied(text) && isOnOneLine(text, placeAt(records, 0))) ||
+    (output && !LISTENS.test(text.slice(0, SEARCHED)) && isServerOutput(source));
   for (const line of lines) {
     // The reader of a container's log removes the mark.
     const before = text.slice(

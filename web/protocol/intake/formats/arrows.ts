@@ -9,7 +9,7 @@ import type { Format } from '../types.ts';
 
 const CLOCK = String.raw`(?:\[?((?:\d{4}[-/]\d\d[-/]\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?)\]?\s+)?`;
 /** The beginning of a value, which a link of Markdown or a word in brackets is not. */
-const OPENER = String.raw`(?=\{\s*(?:["'}]|\w|$)|\[\s*(?:[[{"\]]|$))`;
+const OPENER = String.raw`(?=\{\s*(?:["'}]|\w|$)|(?!\["\w{1,40}" ?:)\[\s*(?:[[{"\]]|$))`;
 /** A member of a message: arrows are before other values, too. */
 const MARK = /jsonrpc|["']?\b(?:method|result|error|params)["']?\s*:/;
 const ARROW = new RegExp(

@@ -5,11 +5,10 @@ import type { Skipped, Span } from '../../types.ts';
 import { joinBlocks } from '../http/document.ts';
 import type { Intake, RawEntry } from '../types.ts';
 import type { WireMessage } from '../wire.ts';
-import type { EmptyPart } from './content.ts';
+import type { EmptyPart, ProgramParts } from './content.ts';
 import { numberExamples } from './examples.ts';
 import type { Exchange } from './exchanges.ts';
 import { MAX_BROKEN } from './limits.ts';
-import type { ProgramParts } from './programs.ts';
 import type { RawPart } from './types.ts';
 import { isWritten } from './worth.ts';
 

@@ -9,6 +9,7 @@ import { readValue } from '../../json/read.ts';
 import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
+import type { RawEntry } from '../types.ts';
 import { MEMBER, MINOR } from './limits.ts';
 import { isMessageLike } from './message-like.ts';
 import type { PartContent, RawPart } from './types.ts';
@@ -27,6 +28,14 @@ export interface FoundValue {
 
 /** A part without messages. */
 export type EmptyPart = Omit<RawPart, 'messages' | 'first'>;
+
+/** What a program text holds. */
+export interface ProgramParts {
+  readonly part: EmptyPart;
+  readonly entries: readonly RawEntry[];
+  /** Fragments and documents in it. */
+  readonly inner: readonly EmptyPart[];
+}
 
 /** The part that a value is; `message` if it was meant as one, null if it is of an unknown kind. */
 export function partOfValue(

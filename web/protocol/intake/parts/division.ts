@@ -1,7 +1,7 @@
 /** Reads the regions of a paste one by one, each as what it is: a value, a log, a document, program text or prose. */
 import { quickValue } from '../../json/fast.ts';
 import { readValue } from '../../json/read.ts';
-import type { JsonNode, JsonProblem } from '../../json/types.ts';
+import type { JsonProblem } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
 import { senderIn } from '../program/sender.ts';
@@ -21,6 +21,7 @@ import {
   type FoundValue,
 } from './content.ts';
 import { withoutMarks } from './diff.ts';
+import { dumpsIn } from './dumps.ts';
 import { CARRIERS, isMinor, MAX_DEPTH, MAX_VAIN, MINOR, WEAK } from './limits.ts';
 import { exchangeIn } from './exchanges.ts';
 import { isJson, isMessageLike, isOnlyVersion, isOnlyBroken, isOtherJson, namesNoMessage } from './message-like.ts';
@@ -93,7 +94,8 @@ export class Division {
       }
       return;
     }
-    if (this.#members(span, context) || this.#document(span, context) || this.#beside(span, context)) return;
+    if (this.#blocks(span, context, dumpsIn) || this.#members(span, context)) return;
+    if (this.#document(span, context) || this.#beside(span, context)) return;
     if (this.#log(span, WEAK) || (isFile(this.#text, span) && this.#notation(span, context))) return;
     if (this.#blocks(span, context) || this.#page(span, context) || this.#notation(span, context)) return;
     if (this.#out.addProgram(printedParts(this.#text, span, { ...context, ...this.#tools }))) return;
@@ -115,13 +117,13 @@ export class Division {
     return found.entries.some(({ value }) => isMessageLike(value)) && this.#addMessages(span, found, { clues: [] });
   }
 
-  /** Running text with configurations in TOML or YAML. */
-  #blocks(span: Span, context: Context): boolean {
+  /** Running text with what stands by itself in it: configurations in TOML or YAML, or printed values. */
+  #blocks(span: Span, context: Context, find = documentsInBlocks): boolean {
     let from = span.start;
-    for (const part of documentsInBlocks(this.#text, span, context, this.#tools.kinds)) {
-      this.#region(trimmed(this.#text, { start: from, end: part.span.start }), context);
-      this.#out.add(part);
-      from = part.span.end;
+    for (const block of find(this.#text, span, { ...context, ...this.#tools })) {
+      this.#region(trimmed(this.#text, { start: from, end: block.part.span.start }), context);
+      this.#out.addProgram(block);
+      from = block.part.span.end;
     }
     if (from > span.start) this.#region(trimmed(this.#text, { start: from, end: span.end }), context);
     return from > span.start;
@@ -214,7 +216,8 @@ export class Division {
   #known(found: FoundValue): boolean {
     const { span, tree, problems, clues } = found;
     const part = partOfValue(this.#text, found, this.#tools.kinds);
-    if (part === 'message') return this.#sketch(span, tree, problems) || this.#messages(span, { clues });
+    if (part === 'message')
+      return this.#out.addProgram(sketchParts(this.#text, span, tree, problems)) || this.#messages(span, { clues });
     if (part) this.#out.add(part);
     else if (this.#log(span)) return true;
     else {
@@ -225,12 +228,6 @@ export class Division {
       this.#out.add(unknownPart(span, problems));
     }
     return true;
-  }
-
-  /** A message that a lesson shows as a sketch, in a text with more than it. */
-  #sketch(span: Span, tree: JsonNode, problems: readonly JsonProblem[]): boolean {
-    if (span.end - span.start >= this.#text.trim().length) return false;
-    return this.#out.addProgram(sketchParts(span, tree, problems));
   }
 
   /** Members without the braces around them, as documentation shows a part of a file. */

@@ -22,7 +22,7 @@ export const partFormats: Formats = {
 
 /** The mark at the end of a text that a person or a log shortened. */
 const LEFT_OFF =
-  /(?:(?:\.{3}|…) ?[[(<]|[[(<](?:\.{3}|…)? ?)[^[\](){}<>"\n]{0,40}\b(?:truncated|omitted|snip(?:ped)?|cut|more (?:characters|chars|bytes|lines))\b[^[\](){}<>"\n]{0,40}[\])>]$/i;
+  /(?:(?:\.{3}|…) ?[[(<]|[[(<](?:\.{3}|…)? ?)[^[\](){}<>"\n]{0,40}\b(?:truncated|omitted|snip(?:ped)?|cut|more (?:characters|chars|bytes|lines))\b[^[\](){}<>"\n]{0,40}[\])>]$|(?:…|\.{3})$/i;
 
 /** The same format, for which a text may say at its end that it goes on. */
 function forgiving(format: Format): Format {

@@ -5,7 +5,7 @@ import { readYaml } from '../../documents/notation/yaml.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
 import { blocksOf, TABLE } from './blocks.ts';
-import { documentPart, partOfValue, type EmptyPart, type FoundValue } from './content.ts';
+import { documentPart, partOfValue, type EmptyPart, type FoundValue, type ProgramParts } from './content.ts';
 import { led, type Context } from './types.ts';
 
 const TOML = /^[ \t]*\[\[?[\w."' -]+\]\]?[ \t]*(?:#.*)?$/m;
@@ -48,12 +48,12 @@ export function documentInNotation(
 export function documentsInBlocks(
   text: string,
   span: Span,
-  context: Context,
-  kinds: readonly DocumentKind[],
-): EmptyPart[] {
+  { kinds, ...context }: Context & { readonly kinds: readonly DocumentKind[] },
+): ProgramParts[] {
   return blocksOf(text, span).flatMap(({ lead, language, ...block }) => {
     const { clues } = led(context, lead);
-    return documentInNotation(text, block, { clues, language, kinds }) ?? [];
+    const part = documentInNotation(text, block, { clues, language, kinds });
+    return part ? { part, entries: [], inner: [] } : [];
   });
 }
 

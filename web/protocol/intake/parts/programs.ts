@@ -7,7 +7,7 @@ import type { Span } from '../../types.ts';
 import { readProgram, type Language, type ProgramReading, type ProgramValue } from '../program/index.ts';
 import { TITLES } from '../program/features.ts';
 import type { RawEntry } from '../types.ts';
-import { partOfValue, type EmptyPart } from './content.ts';
+import { partOfValue, type EmptyPart, type ProgramParts } from './content.ts';
 import { isMessageLike } from './message-like.ts';
 import { commentsAt } from './notation.ts';
 import { printedIn } from './printed.ts';
@@ -15,14 +15,6 @@ import { markSketch } from './sketch.ts';
 
 /** Why a sender is known that a heading or an arrow names. */
 export const SENDER_NAMED = 'The text around it names its sender.';
-
-/** What a program text holds. */
-export interface ProgramParts {
-  readonly part: EmptyPart;
-  readonly entries: readonly RawEntry[];
-  /** Fragments and documents in it. */
-  readonly inner: readonly EmptyPart[];
-}
 
 /** Reads program text; null if the range is something else. `hint`: the language that a fence names. */
 export function programParts(
@@ -40,7 +32,7 @@ export function programParts(
     const { language } = reading;
     const part = partOfValue(text, { ...one, syntax: 'program', clues, language }, kinds);
     if (part !== 'message') inner.push(...(part ? [part] : []));
-    else if (!isCall(one)) messages.push(one);
+    else if (!isCall(one) && !isType(one)) messages.push(one);
   }
   const noted = messages.find(({ notation }) => notation.length > 0) ?? messages[0];
   const entries = messages.map((one) => new ProgramEntry(one, one === noted ? noteOf(messages, one) : []));
@@ -73,8 +65,40 @@ export function printedParts(
   return { part: { kind: 'program-repr', title, because, span, language }, entries, inner: [] };
 }
 
-/** A message that a lesson shows as a sketch; null if it is a whole one. */
-export function sketchParts(span: Span, tree: JsonNode, problems: readonly JsonProblem[]): ProgramParts | null {
+/** A printed value that `root` is, as a part with the message, fragment or document that it is. */
+export function partsOfDump(
+  text: string,
+  root: JsonNode,
+  { start, end }: Span,
+  { kinds, clues, ...about }: DumpContext,
+): ProgramParts {
+  const found = { span: { start: root.start, end: root.end }, value: toValue(root), tree: root, problems: [], clues };
+  const part = partOfValue(text, { ...found, syntax: 'program' }, kinds);
+  const notation = root.type === 'object' && root.incomplete ? ['`...` for omitted parts'] : [];
+  // Other programs print members of the same names.
+  const isSent = part === 'message' && isObject(found.value) && has(found.value, 'jsonrpc');
+  const entries = isSent ? [new ProgramEntry({ ...found, notation, wire: [], kind: 'repr' }, [])] : [];
+  const inner = part === null || part === 'message' ? [] : [part];
+  return { part: { kind: 'program-repr', span: { start, end }, ...about }, entries, inner };
+}
+
+/** What a printed value is described by, and what is known around it. */
+interface DumpContext {
+  readonly title: string;
+  readonly because: string;
+  readonly language?: Language;
+  readonly clues: readonly string[];
+  readonly kinds: readonly DocumentKind[];
+}
+
+/** A message that a lesson shows as a sketch, in a text with more than it; null if it is a whole one. */
+export function sketchParts(
+  text: string,
+  span: Span,
+  tree: JsonNode,
+  problems: readonly JsonProblem[],
+): ProgramParts | null {
+  if (span.end - span.start >= text.trim().length) return null;
   const sketch = markSketch(tree);
   if (sketch === null) return null;
   const value = toValue(tree);
@@ -99,6 +123,12 @@ function isCall({ kind, value, typeName }: ProgramValue): boolean {
   if (!isObject(value)) return false;
   if (kind === 'literal' && !has(value, 'jsonrpc') && !has(value, 'id')) return true;
   return typeName !== undefined && !has(value, 'method') && !has(value, 'result') && !has(value, 'error');
+}
+
+/** True for the declaration of a type: its method is a type, too. */
+function isType({ schematic, tree }: ProgramValue): boolean {
+  if (schematic !== true || tree.type !== 'object') return false;
+  return tree.members.some(({ key, value }) => key === 'method' && value.type === 'hole');
 }
 
 function partOf(text: string, { language, because, values }: ProgramReading, span: Span): EmptyPart {

@@ -8,6 +8,11 @@ const PROSE = 'The server sends a request to the client, and then it waits for t
 
 /** Beginnings and marks that readers look for; each is repeated, alone and after running text. */
 const PIECES = [
+  'array(1) {\n["a"]=>\n',
+  'array(1) {\n[0]=>\nstring(9000) "x"\n',
+  'Array\n(\n[a] => b\n',
+  '{a={jsonrpc=2.0, b=',
+  'JavaScript Object Notation\n Object\n',
   '{\n',
   '{"a": 1}\n',
   '[[a]]\n',

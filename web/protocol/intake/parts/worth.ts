@@ -39,9 +39,22 @@ const OPEN = new Set(['json', 'lines', 'markdown', 'quoted', 'mixed', 'json-stri
 const VERSION = /jsonrpc\W{0,6}2/i;
 /** `{"jsonrpc": "2.0"}`, as sentences name the version. */
 const VERSION_ALONE = /`?\{\s*["']?jsonrpc["']?\s*:\s*["'][\d.]*["']\s*\}`?/g;
-/** A heading, a time and text, a time in milliseconds and a record, or an error code and text. */
+/** A name or a member in backticks, within a sentence. */
+const CODE = /(?<=\s)`[^`{}\n]{1,80}`/g;
+/** Several words without what every message in JSON has: a bracket and quotes. */
+function isUnquoted(text: string): boolean {
+  if (/^["'“{[]/.test(text) || /[\w"'] ?[:=] ?["'{[]/.test(text)) return false;
+  return wordsOf(text) > 3 && !(/[{[]/.test(text) && /["'“”]/.test(text));
+}
+
+/** The text with a word for what it quotes. */
+function withoutCode(text: string): string {
+  return text.replace(VERSION_ALONE, 'a version').replace(CODE, 'a name');
+}
+
+/** A heading, a time and text, a time in milliseconds and a record, an error code and text, or a map as Java prints it. */
 const NO_VALUE =
-  /^(?:#{1,6} |\d{10,19}[\t ,;|]+["{](?!.*jsonrpc)|\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|-\d{3,6}:? \p{L}|\[(?:trace|debug|info|warn|warning|error|fatal)\] \p{L})/iu;
+  /^(?:#{1,6} |\d{10,19}[\t ,;|]+["{](?!.*jsonrpc)|\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|-\d{3,6}:? \p{L}|\[(?:trace|debug|info|warn|warning|error|fatal)\] \p{L}|[^{}"]*\{\w+=(?!.*jsonrpc))/iu;
 
 /** True if a person wrote the text around the messages: it is marked up, or has sentences. */
 export function isWritten(text: string, { parts }: Found): boolean {
@@ -129,7 +142,7 @@ function isOnlyText(source: string, found: Found, whole: () => Intake): boolean 
   const { parts } = found;
   const text = source.trim();
   if (text.length <= SHORT && !text.includes('\n'))
-    return isSentence(text.replace(VERSION_ALONE, 'a version')) || NO_VALUE.test(text) || isPlain(text);
+    return isSentence(withoutCode(text)) || NO_VALUE.test(text) || isPlain(text) || isUnquoted(text);
   if (parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
   if (text.length > READ_AGAIN) return !OPENS.test(text);
   if (!VERSION.test(text) && isWritten(source, found)) return true;

@@ -175,6 +175,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/\bfunc \w+\([^\n]{0,300}(?:->|throws|\{)/, 50, 'a function'],
     [/\bguard \w|\bif let\b|\btry[!?] |\.data\(using:/, 45, 'a statement'],
     [/\bXCTAssert\w+|#expect\(|\bprint\(/, 30, 'a call'],
+    [/(?<!\w)\[\s*""\s*:\s*(?:""|\d|\[|true|false|nil)/, 45, 'a printed dictionary'],
     [/[[(,]\s*""\s*:\s*\.(?:string|int|object|array|bool|double)\(/, 60, 'enum values'],
     [/=\s*\[\s*""\s*:/, 50, 'a dictionary'],
   ],

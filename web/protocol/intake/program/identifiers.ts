@@ -98,6 +98,7 @@ function call(r: Reading, word: string, start: number, depth: number): JsonNode 
   const last = word.split(/\.|::|->/).at(-1) ?? word;
   const typed = /^[A-Z]/.test(last) || last === 'dict';
   take(r, /<[\w<>,.?[\] ]{0,80}>(?=\()/y);
+  if (word === 'array') take(r, /[ \t]+(?=\()/y);
   const char = charAt(r);
   if (char === '(') {
     if (MAPS.test(word)) return entries(r, start, depth);

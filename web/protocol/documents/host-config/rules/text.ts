@@ -1,5 +1,6 @@
 /** Rules about the text of the file: what its reader found wrong, judged by what the host’s parser accepts. */
 import { cut } from '../../../json/describe.ts';
+import { pathAt } from '../../../json/locate.ts';
 import type { JsonProblem } from '../../../json/types.ts';
 import { argsOf, commandOf, type ConfigCheck, type ConfigContext } from '../context.ts';
 import type { Host } from '../host.ts';
@@ -282,11 +283,10 @@ export const duplicateKey: ConfigCheck = {
   },
   file: (context) => {
     for (const problem of ofCode(context, 'json-duplicate-key')) {
-      // The server whose name it is, or in which it occurs.
-      const at = context.servers.entries.find(({ node }) => node.end > problem.start);
+      const { tree } = context.subject;
       context.report({
         rule: duplicateKey.rule,
-        path: at?.path ?? [],
+        path: tree ? pathAt(tree, problem.start) : [],
         span: { start: problem.start, end: problem.end },
         what: `${cut(problem.detail, 60)} occurs twice in the same object; only the last one counts. Rename or remove one.`,
         fix: fixOf(problem),
