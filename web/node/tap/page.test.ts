@@ -386,7 +386,13 @@ describe('the end', () => {
       ...program('process.stdin.resume().on("end", () => process.exit(3))'),
     ]);
     const client = await other.page();
-    const seen = client.until((one) => one.kind === 'end');
+    let connected: () => void = () => undefined;
+    const connection = new Promise<void>((resolve) => (connected = resolve));
+    const seen = client.until(({ kind }) => {
+      connected();
+      return kind === 'end';
+    });
+    await Promise.race([connection, seen]);
     other.process.stdin.end();
     const records: TapRecord[] = await seen;
     expect(records.at(-1)).toMatchObject({ kind: 'end', by: 'host', code: 3 });

@@ -8,8 +8,8 @@ import { sampleOf } from '../text-sample.ts';
 import type { Format } from '../types.ts';
 
 const CLOCK = String.raw`(?:\[?((?:\d{4}[-/]\d\d[-/]\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?)\]?\s+)?`;
-/** The beginning of a value, which a link of Markdown or a word in brackets is not. */
-const OPENER = String.raw`(?=\{\s*(?:["'}]|\w|$)|(?!\["\w{1,40}" ?:)\[\s*(?:[[{"\]]|$))`;
+/** The beginning of a value in JSON, which a link of Markdown, a word in brackets or a map of another language is not. */
+const OPENER = String.raw`(?=(?!\{\w{1,40}=)\{\s*(?:["'}]|\w|$)|(?!\["\w{1,40}" ?:)\[\s*(?:[[{"\]]|$))`;
 /** A member of a message: arrows are before other values, too. */
 const MARK = /jsonrpc|["']?\b(?:method|result|error|params)["']?\s*:/;
 const ARROW = new RegExp(

@@ -47,6 +47,21 @@ describe('raw HTTP', () => {
     expect(takeIn(rulers).wire?.map(({ body }) => body)).toEqual(['above\n---\nbelow']);
   });
 
+  it.each(['Body:\n', '\nBody:\n', '\nRequest body\n'])('is read below headings that a person wrote: %j', (heading) => {
+    const text = `POST http://localhost:3000/mcp\nHeaders:\n  Accept: application/json, text/event-stream\n  Content-Type: application/json\n${heading}${PING}\n\nResponse (200 OK):\n${PONG}\n`;
+    const intake = takeIn(text);
+    expect(shown(text, intake)).toEqual([`client ${PING}`, `server ${PONG}`]);
+    expect(lines(intake)).toEqual(['POST http://localhost:3000/mcp', '200 to 0']);
+    expect(intake.wire?.[0]?.headers.map(({ name, value }) => `${name}: ${value}`)).toEqual([
+      'Accept: application/json, text/event-stream',
+      'Content-Type: application/json',
+    ]);
+    // Such a person leaves out what does not matter.
+    expect(checkOne(text).diagnostics).toEqual([]);
+    // Only a request has such a response below it.
+    expect(takeIn(`Response (200 OK):\n${PONG}\n`).wire ?? []).toEqual([]);
+  });
+
   it('matches responses by their ids, and by their order if they have none', () => {
     const one = post('{"jsonrpc":"2.0","id":1,"method":"ping"}');
     const two = post('{"jsonrpc":"2.0","id":2,"method":"ping"}');

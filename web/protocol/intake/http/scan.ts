@@ -29,6 +29,10 @@ const HEADER = /^([!#$%&'*+.^`|~\w-]+)[ \t]*:/;
 /** A status without the version: only with unambiguous reason phrases. */
 const BARE_STATUS =
   /^([1-5]\d\d)[ \t]+(OK|Accepted|No Content|Bad Request|Unauthorized|Forbidden|Not Found|Method Not Allowed|Not Acceptable|Conflict|Internal Server Error)[ \t]*$/i;
+/** The same as a heading below a request, as people write an exchange down. */
+const NAMED_STATUS = /^Response:?[ \t]*\(?([1-5]\d\d)(?:[ \t]+([A-Za-z][\w' -]*))?\)?:?[ \t]*$/i;
+/** Headings before headers and before a body. The group is set for a body. */
+const HEADING = /^(?:Request |Response )?(?:Headers|(Body|Payload)):?[ \t]*$/i;
 /** The text between two messages, with or without a heading in it. */
 const RULER = /^-{3,}(?:[ \t].*[ \t]-{3,})?[ \t]*$/;
 /** The end of a code block in a document. */
@@ -91,6 +95,8 @@ class Open {
   /** The offset at which a `---` line may have ended it; otherwise -1. */
   ruled = -1;
   partial = false;
+  /** True below a heading, which may indent its headers. */
+  titled = false;
   /** The offset at which the body ends by its `Content-Length`; -1 if it has none. Computed on first use. */
   declared: number | null = null;
   /** False once the body was not a whole value before a line that looks like a first line. */
@@ -147,7 +153,8 @@ class Scanner {
       return;
     }
     const line = outdented(whole, open ? open.indent : Infinity);
-    if (startsMessage(line.text, !open || open.ruled >= 0 || open.bodiless)) {
+    const isNamed = open !== null && NAMED_STATUS.test(line.text);
+    if (isNamed || startsMessage(line.text, !open || open.ruled >= 0 || open.bodiless)) {
       this.#close(line.start);
       this.#open = new Open(line, open ? open.indent : line.start - whole.start);
     } else if (open && FENCE.test(line.text)) {
@@ -161,6 +168,9 @@ class Scanner {
       if (!line.blank) this.#outside(line);
     } else if (open.body < 0) {
       this.#head(open, line);
+    } else if (open.bodiless && HEADING.exec(line.text)?.[1] !== undefined) {
+      open.partial = true;
+      open.body = line.next;
     } else if (!line.blank) {
       open.ruled = -1;
       open.end = line.end;
@@ -182,7 +192,16 @@ class Scanner {
     return open.whole ? at : -1;
   }
 
-  #head(open: Open, line: Line): void {
+  #head(open: Open, given: Line): void {
+    const heading = HEADING.exec(given.text);
+    if (heading) {
+      // Below headings, only the headers that count are written down.
+      open.partial = true;
+      open.titled = true;
+      if (heading[1] !== undefined) open.body = given.next;
+      return;
+    }
+    const line = open.titled ? outdented(given, Infinity) : given;
     const name = HEADER.exec(line.text)?.[1];
     const last = open.headers.at(-1);
     if (line.blank) {
@@ -211,7 +230,8 @@ class Scanner {
     if (!open) return;
     const end = open.ruled >= 0 ? open.ruled : stop;
     const first = open.line.text.trimEnd();
-    const status = STATUS.exec(first) ?? BARE_STATUS.exec(first);
+    const named = NAMED_STATUS.exec(first);
+    const status = STATUS.exec(first) ?? BARE_STATUS.exec(first) ?? named;
     const request = REQUEST.exec(first) ?? BARE_REQUEST.exec(first);
     this.blocks.push({
       kind: status ? 'response' : 'request',
@@ -222,7 +242,7 @@ class Scanner {
       status: Number(status?.[1] ?? 0),
       reason: status?.[2]?.trim() ?? '',
       headers: open.headers,
-      ...(open.partial ? { partial: true } : {}),
+      ...(open.partial || named ? { partial: true } : {}),
       body: open.body < 0 || open.bodiless ? { start: end, end } : { start: open.body, end: Math.max(end, open.body) },
     });
     this.#open = null;

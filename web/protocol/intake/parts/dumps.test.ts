@@ -91,6 +91,12 @@ describe('a printed message', () => {
     ['var_export', VAR_EXPORT, 'client tools/call'],
     ['Wireshark', WIRESHARK, 'client tools/call'],
     ['a map of Java', 'DEBUG request: {jsonrpc=2.0, id=1, method=tools/list, params={}}', 'client tools/list'],
+    ['a map behind an arrow', 'Sending {jsonrpc=2.0, id=1, method=tools/list, params={}}', 'client tools/list'],
+    [
+      'a map with brackets in a string',
+      'sent: {jsonrpc=2.0, id=1, method=tools/call, params={name=add, arguments={text=Foo(bar, b=c) baz, {}}}}',
+      'client tools/call',
+    ],
     ['a map of Dart', 'flutter: {id: 1, jsonrpc: 2.0, method: tools/list, params: {a: b, c}}', 'client tools/list'],
     [
       'an object of Kotlin',

@@ -32,7 +32,7 @@ export function programParts(
     const { language } = reading;
     const part = partOfValue(text, { ...one, syntax: 'program', clues, language }, kinds);
     if (part !== 'message') inner.push(...(part ? [part] : []));
-    else if (!isCall(one) && !isType(one)) messages.push(one);
+    else if (!isCall(one) && !isType(text, one)) messages.push(one);
   }
   const noted = messages.find(({ notation }) => notation.length > 0) ?? messages[0];
   const entries = messages.map((one) => new ProgramEntry(one, one === noted ? noteOf(messages, one) : []));
@@ -125,10 +125,12 @@ function isCall({ kind, value, typeName }: ProgramValue): boolean {
   return typeName !== undefined && !has(value, 'method') && !has(value, 'result') && !has(value, 'error');
 }
 
-/** True for the declaration of a type: its method is a type, too. */
-function isType({ schematic, tree }: ProgramValue): boolean {
+/** True for the declaration of a type: its method is a type, too, and semicolons separate its members. Commas do in the sketch of a message. */
+function isType(text: string, { schematic, tree }: ProgramValue): boolean {
   if (schematic !== true || tree.type !== 'object') return false;
-  return tree.members.some(({ key, value }) => key === 'method' && value.type === 'hole');
+  const [first, second] = tree.members;
+  const between = first && second ? text.slice(first.value.end, second.keySpan.start) : '';
+  return between.includes(';') && tree.members.some(({ key, value }) => key === 'method' && value.type === 'hole');
 }
 
 function partOf(text: string, { language, because, values }: ProgramReading, span: Span): EmptyPart {

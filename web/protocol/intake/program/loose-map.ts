@@ -40,7 +40,12 @@ class LooseMap {
       if (this.at >= this.#stop) return null;
       const from = this.at;
       const key = this.#match(KEY)?.[1];
-      const value = this.container(depth + 1) ?? this.#scalar(key ?? '', from);
+      const first = this.at;
+      let value = this.container(depth + 1);
+      if (!value) {
+        this.at = first;
+        value = this.#scalar(key ?? '', from);
+      }
       if (!value) return null;
       if (key === undefined) items.push(value);
       else if (value.type !== 'null') members.push({ key, keySpan: { start: from, end: from + key.length }, value });
@@ -54,18 +59,30 @@ class LooseMap {
 
   #scalar(key: string, before: number): JsonNode | null {
     const start = this.at;
-    END.lastIndex = start;
-    const end = END.exec(this.#text)?.index ?? this.#stop;
+    const end = this.#end(start);
     if (end >= this.#stop || end === before) return null;
     this.at = end;
     const value = this.#text.slice(start, end);
-    if (/[\n{[(]/.test(value)) return null;
+    // Brackets of a string, or a container with something odd in it.
+    if (/[{[(]/.test(value)) return { type: 'hole', start, end };
     if (value === 'null') return { type: 'null', start, end };
     if (value === 'true' || value === 'false') return { type: 'boolean', value: value === 'true', start, end };
     const isNumber = /^-?\d+(?:\.\d+)?$/.test(value);
     if (isNumber && /^(?:id|code)$/.test(key)) return { type: 'number', value: Number(value), start, end };
     const isUnclear = value === '' || (isNumber && key !== 'jsonrpc');
     return isUnclear ? { type: 'hole', start, end } : { type: 'string', value, start, end };
+  }
+
+  /** Where a value ends that is not a container: its own brackets are closed there. */
+  #end(start: number): number {
+    END.lastIndex = start;
+    for (let found = END.exec(this.#text); found && found.index < this.#stop; found = END.exec(this.#text)) {
+      const value = this.#text.slice(start, found.index);
+      if (value.split(/[{[(]/).length === value.split(/[}\])]/).length) return found.index;
+      if (found[0] === '\n') break;
+      END.lastIndex = found.index + 1;
+    }
+    return this.#stop;
   }
 
   #match(shape: RegExp): RegExpExecArray | null {
