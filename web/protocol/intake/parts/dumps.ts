@@ -27,44 +27,25 @@ export function dumpsIn(
   const out: ProgramParts[] = [];
   let from = span.start;
   let vain = 0;
-  for (const { start, end } of linesIn(text, span)) {
-    if (start < from || end - start > MAX_LINE || vain > MAX_VAIN) continue;
-    const line = text.slice(start, end);
-    const loose = LOOSE_VERSION.test(line) ? looseMapIn(text, { start, end }) : null;
-    const php = loose ? null : PHP.exec(line);
-    if (loose) {
-      const about = { title: 'Debug output', because: LOOSE_BECAUSE };
-      out.push(partsOfDump(text, loose, { start, end: loose.end }, { ...context, ...about }));
-      from = loose.end;
-    }
-    if (php) {
-      const root = readPhpDump(text, start + php.index, span.end);
-      if (root) {
-        out.push(
-          partsOfDump(text, root, root, {
-            ...context,
-            language: 'php',
-            title: 'Debug output (PHP)',
-            because: PHP_BECAUSE,
-          }),
-        );
-        from = root.end;
-      } else vain++;
-    } else if (PACKET_TREE.test(line)) {
-      const found = readPacketTree(text, end, span.end, line.search(/\S/));
-      if (!found) continue;
-      out.push(
-        partsOfDump(
-          text,
-          found.root,
-          { start, end: found.end },
-          { ...context, title: 'Packet details', because: PACKET_BECAUSE },
-        ),
-      );
-      from = found.end;
-    }
+  for (const line of linesIn(text, span)) {
+    if (line.start < from || line.end - line.start > MAX_LINE || vain > MAX_VAIN) continue;
+    const dump = looseMapIn(text, line) ?? phpDumpIn(text, line, span.end) ?? packetTreeBelow(text, line, span.end);
+    if (dump) {
+      const { root, span: place, ...about } = dump;
+      out.push(partsOfDump(text, root, place, { ...context, ...about }));
+      from = place.end;
+    } else if (PHP.test(text.slice(line.start, line.end))) vain++;
   }
   return out;
+}
+
+/** A value as its printer wrote it, and the range of it. */
+interface Dump {
+  readonly root: JsonNode;
+  readonly span: Span;
+  readonly title: string;
+  readonly because: string;
+  readonly language?: 'php';
 }
 
 const MAX_VAIN = 8;
@@ -73,11 +54,30 @@ const PACKET_BECAUSE = 'Wireshark shows JSON like this.';
 const LOOSE_BECAUSE = 'Java, Kotlin and Dart print maps like this.';
 
 /** The map without quotes on a line that is a message. */
-function looseMapIn(text: string, { start, end }: Span): JsonNode | null {
-  const opens = [...text.slice(start, end).matchAll(/(?<!\w)(?:[A-Z]\w{0,80})?[{[(]/g)].slice(0, MAX_VAIN);
+function looseMapIn(text: string, { start, end }: Span): Dump | null {
+  const line = text.slice(start, end);
+  if (!LOOSE_VERSION.test(line)) return null;
+  const opens = [...line.matchAll(/(?<!\w)(?:[A-Z]\w{0,80})?[{[(]/g)].slice(0, MAX_VAIN);
   for (const { index } of opens) {
-    const found = readLooseMap(text, start + index, end);
-    if (found?.members.some(({ key }) => key === 'jsonrpc')) return found;
+    const root = readLooseMap(text, start + index, end);
+    if (root?.members.some(({ key }) => key === 'jsonrpc'))
+      return { root, span: { start, end: root.end }, title: 'Debug output', because: LOOSE_BECAUSE };
   }
   return null;
+}
+
+/** The dump of PHP that begins on a line. */
+function phpDumpIn(text: string, { start, end }: Span, stop: number): Dump | null {
+  const found = PHP.exec(text.slice(start, end));
+  const root = found ? readPhpDump(text, start + found.index, stop) : null;
+  return root && { root, span: root, language: 'php', title: 'Debug output (PHP)', because: PHP_BECAUSE };
+}
+
+/** The tree of a packet below its heading. */
+function packetTreeBelow(text: string, { start, end }: Span, stop: number): Dump | null {
+  const heading = text.slice(start, end);
+  const found = PACKET_TREE.test(heading) ? readPacketTree(text, end, stop, heading.search(/\S/)) : null;
+  return (
+    found && { root: found.root, span: { start, end: found.end }, title: 'Packet details', because: PACKET_BECAUSE }
+  );
 }

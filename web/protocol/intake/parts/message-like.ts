@@ -27,9 +27,10 @@ export function isMessageLike(value: JsonValue | undefined): boolean {
 const HTTP_METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/;
 
 /** True for a record of a request over HTTP. */
-function isOfHttp(value: JsonValue): boolean {
-  const method = isObject(value) ? get(value, 'method') : undefined;
-  return typeof method === 'string' && HTTP_METHOD.test(method) && isObject(value) && !has(value, 'params');
+function isOfHttp(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || has(value, 'params')) return false;
+  const method = get(value, 'method');
+  return typeof method === 'string' && HTTP_METHOD.test(method);
 }
 
 /**
@@ -65,7 +66,7 @@ const MAYBE_MEANT =
 /** True for objects that are something else than messages, and lists of them: members of other programs, and none of a message. */
 export function isOtherJson(value: JsonValue | undefined): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.every((item) => isObject(item) && isOtherJson(item));
-  if (isOfHttp(value ?? null)) return true;
+  if (isOfHttp(value)) return true;
   if (!isObject(value) || OF_MESSAGES.some((name) => has(value, name))) return false;
   const names = Object.keys(value);
   if (names.length >= MANY && !names.some((name) => MAYBE_MEANT.test(name))) return true;

@@ -1,5 +1,6 @@
 /** Maps as Java, Kotlin, Groovy and Dart print them, without quotes: `{jsonrpc=2.0, id=1}`, `{jsonrpc: 2.0, id: 1}`. */
 import type { JsonMember, JsonNode } from '../../json/types.ts';
+import type { Span } from '../../types.ts';
 import type { ObjectNode } from './reading.ts';
 
 /** The version as such a map has it. */
@@ -17,6 +18,14 @@ export function readLooseMap(text: string, at: number, stop: number): ObjectNode
   reader.at = at;
   const node = reader.container(0);
   return node?.type === 'object' ? node : null;
+}
+
+/** A value of a printer that shows no types: the members of the envelope have theirs, other digits and empty ones are unknown. */
+export function untypedValue(key: string, value: string, { start, end }: Span): JsonNode {
+  const isNumber = /^-?\d+(?:\.\d+)?$/.test(value);
+  if (isNumber && /^(?:id|code)$/.test(key)) return { type: 'number', value: Number(value), start, end };
+  const isUnclear = value === '' || (isNumber && key !== 'jsonrpc');
+  return isUnclear ? { type: 'hole', start, end } : { type: 'string', value, start, end };
 }
 
 class LooseMap {
@@ -67,10 +76,7 @@ class LooseMap {
     if (/[{[(]/.test(value)) return { type: 'hole', start, end };
     if (value === 'null') return { type: 'null', start, end };
     if (value === 'true' || value === 'false') return { type: 'boolean', value: value === 'true', start, end };
-    const isNumber = /^-?\d+(?:\.\d+)?$/.test(value);
-    if (isNumber && /^(?:id|code)$/.test(key)) return { type: 'number', value: Number(value), start, end };
-    const isUnclear = value === '' || (isNumber && key !== 'jsonrpc');
-    return isUnclear ? { type: 'hole', start, end } : { type: 'string', value, start, end };
+    return untypedValue(key, value, { start, end });
   }
 
   /** Where a value ends that is not a container: its own brackets are closed there. */
@@ -95,12 +101,7 @@ class LooseMap {
 }
 
 /** A named container is an object of a library, which may keep more than it prints; an id in one is its only value. */
-function made(
-  open: string,
-  members: JsonMember[],
-  items: JsonNode[],
-  span: { readonly start: number; readonly end: number },
-): JsonNode | null {
+function made(open: string, members: JsonMember[], items: JsonNode[], span: Span): JsonNode | null {
   const isNamed = open.length > 1;
   const only = members[0]?.value ?? items[0];
   if (/^\w*Id[[({]$/.test(open) && only && members.length + items.length === 1)

@@ -1,5 +1,6 @@
 /** Values as PHP prints them: `var_dump`, `print_r`, and `dump` of Symfony and Laravel. */
 import type { JsonMember, JsonNode } from '../../json/types.ts';
+import { untypedValue } from './loose-map.ts';
 
 /** What begins a container. The group is the class of an object. */
 const OPENS =
@@ -115,7 +116,7 @@ class PhpDump {
     return { type: 'string', value: this.#text.slice(from, end), start, end: this.at };
   }
 
-  /** A scalar of `print_r`, which shows no types: the members of the envelope have theirs, other digits and empty ones are unknown. */
+  /** A scalar of `print_r`. */
   #plain(key: string): JsonNode | null {
     const start = this.at;
     PRINT_R_NEXT.lastIndex = start;
@@ -123,10 +124,7 @@ class PhpDump {
     if (end === undefined || end > this.#stop) return null;
     this.at = end;
     const value = this.#text.slice(start, end).trimEnd();
-    const isNumber = /^-?\d+(?:\.\d+)?$/.test(value);
-    if (isNumber && /^(?:id|code)$/.test(key)) return { type: 'number', value: Number(value), start, end };
-    const isUnclear = value === '' || (isNumber && key !== 'jsonrpc');
-    return isUnclear ? { type: 'hole', start, end } : { type: 'string', value, start, end };
+    return untypedValue(key, value, { start, end });
   }
 
   #match(shape: RegExp): RegExpExecArray | null {
