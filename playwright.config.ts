@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium, TEST_ARGUMENTS } from './scripts/ensure.mjs';
+import { findTestChromium, TEST_ARGUMENTS } from './scripts/ensure.mjs';
 
 // The first process picks a port and its workers inherit it, so that several checkouts can test side by side.
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)));
-const executablePath = findChromium();
+const executablePath = findTestChromium();
 // A worker uses one browser context for all its tests, which Playwright resets between them (storage, routes, clock, pages): a fifth
 // of the time. A test that needs a context of its own asks for other options, as `e2e/site.ts` does.
 process.env['PW_TEST_REUSE_CONTEXT'] ??= '1';

@@ -3,12 +3,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { book } from './scripts/book.mjs';
-import { findChromium, TEST_ARGUMENTS } from './scripts/ensure.mjs';
+import { findTestChromium, TEST_ARGUMENTS } from './scripts/ensure.mjs';
 import { runnerFiles } from './scripts/runner-frame.mjs';
 import { validators } from './scripts/validators.mjs';
 import { worlds } from './scripts/worlds.mjs';
 
-const executablePath = findChromium();
+const executablePath = findTestChromium();
 
 /** Programs of learners, which start interpreters, and commands that copy the project: a project of their own, which `npm run test:all` runs. */
 const PROGRAMS = [
@@ -66,6 +66,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['web/**/*.browser.test.{ts,tsx}', ...PROGRAMS],
           environment: 'node',
+          setupFiles: ['web/testing/seed.ts'],
           // A check leaves much short-lived garbage: a quarter of the time is its collection with the default of 16 MB.
           pool: 'forks',
           execArgv: ['--min-semi-space-size=128', '--max-semi-space-size=128'],
@@ -82,6 +83,7 @@ export default defineConfig({
           name: 'programs',
           include: PROGRAMS,
           environment: 'node',
+          setupFiles: ['web/testing/seed.ts'],
           isolate: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
   dropFile,
+  expectHover,
   expectHolds,
   expectText,
   expectVerdict,
@@ -140,8 +141,7 @@ test(
       await expect(page.getByRole('list', { name: 'Members' })).toContainText('<img src=x');
       const evilElements = page.locator('img, [onerror], a[href^="javascript:"], body script:not([src])');
       await expect(evilElements).toHaveCount(pictures);
-      await page.locator('.view-lines').getByText('"method"').first().hover();
-      await expect(page.locator('.monaco-hover:visible')).toBeVisible();
+      await expectHover(page, page.locator('.view-lines').getByText('"method"').first(), 'method');
       await expect(evilElements).toHaveCount(pictures);
       await dropFile(page, '<img src=x onerror=alert(1)>.bin', 'a\0b');
       await expect(notice(page)).toContainText('<img src=x onerror=alert(1)>.bin');

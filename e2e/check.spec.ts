@@ -5,6 +5,7 @@ import {
   chip,
   dropFile,
   editor,
+  expectHover,
   expectHolds,
   expectText,
   expectVerdict,
@@ -220,10 +221,7 @@ test('“Format”, “Clear”, files and drops', { tag: '@journey' }, async ({
 
 test('the hover of a member describes it and explains its problem', async ({ page }) => {
   await openWith(page, `${NULL_ID}\n`);
-  // New markers close a hover, so the last ones have to be there.
-  await expect(chip(page, '2026-07-28')).toHaveAccessibleName(/error/);
-  await page.locator('.view-line').first().getByText('"method"').hover();
-  await expect(page.locator('.monaco-hover:visible')).toContainText('method, required');
-  await page.locator('.view-line').first().getByText('null').hover();
-  await expect(page.locator('.monaco-hover:visible')).toContainText('The id of a request must not be null');
+  const line = page.locator('.view-line').first();
+  await expectHover(page, line.getByText('"method"'), 'method, required');
+  await expectHover(page, line.getByText('null'), 'The id of a request must not be null');
 });

@@ -4,7 +4,7 @@ import { check } from '../web/protocol/check.ts';
 import type { ToWorker } from '../web/app/engine/wire.ts';
 import { expect, test } from './fixtures.ts';
 import { beforeScripts } from './shared-page.ts';
-import { editor, expectText, expectVerdict, openWith, write } from './screen.ts';
+import { editor, expectHover, expectText, expectVerdict, openWith, write } from './screen.ts';
 
 const suggestions = (page: Page): Locator => page.locator('.suggest-widget.visible');
 const suggestion = (page: Page, label: string): Locator =>
@@ -99,15 +99,9 @@ test('completion: methods, members and values; a hover shows the type', { tag: '
       '{"jsonrpc":"2.0","id":1,"method":"elicitation/create","params":{"message":"Name?","requestedSchema":{"type":"object","properties":{}}}}';
     await openFor(page, text);
     const hover = page.locator('.monaco-hover:visible');
-    await expect(async () => {
-      await page.mouse.move(5, 5);
-      await page.locator('.view-line').getByText('"requestedSchema"').hover();
-      await expect(hover).toContainText('requestedSchema, required', { timeout: 2000 });
-    }).toPass();
+    await expectHover(page, page.locator('.view-line').getByText('"requestedSchema"'), 'requestedSchema, required');
     await expect(hover).toContainText('since 2025-06-18');
-    await page.mouse.move(5, 5);
-    await page.locator('.view-line').first().getByText('"params"').hover();
-    await expect(hover).toContainText('ElicitRequestFormParams');
+    await expectHover(page, page.locator('.view-line').first().getByText('"params"'), 'ElicitRequestFormParams');
     await hover.getByText('ElicitRequestFormParams').click();
     await expect(page).toHaveURL(/#\/reference\/types\/2025-11-25\/ElicitRequestFormParams$/);
   });

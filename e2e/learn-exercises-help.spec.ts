@@ -12,6 +12,7 @@ import {
   write,
 } from './exercise-screen.ts';
 import { expect, test } from './fixtures.ts';
+import { expectHover } from './screen.ts';
 
 test('the editor leads to a finding, suggests what fits, and judges by the revision of the exercise', async ({
   page,
@@ -37,11 +38,8 @@ test('the editor leads to a finding, suggests what fits, and judges by the revis
     await page.keyboard.press('Control+Space');
     await expect(page.locator('.suggest-widget.visible')).toContainText('tools/list');
     await page.keyboard.press('Escape');
-    await pane(page)
-      .locator('.view-line span', { hasText: /^"jsonrpc"$/ })
-      .first()
-      .hover();
-    await expect(page.locator('.monaco-hover:visible').first()).toContainText('2.0');
+    const name = pane(page).locator('.view-line span', { hasText: /^"jsonrpc"$/ });
+    await expectHover(page, name.first(), '2.0');
   });
   await test.step('the exercise is judged by its own revision, whatever revision its link names', async () => {
     await openExercise(page, 'null-id', '?revision=2026-07-28');

@@ -56,6 +56,16 @@ export async function openWith(page: Page, text: string, more = ''): Promise<voi
   await open(page, `#/check?text=${encodeURIComponent(text)}${more}`);
 }
 
+/** Points at a part of the editor’s text until its description has this text. Markers that arrive meanwhile close a description. */
+export async function expectHover(page: Page, part: Locator, text: string): Promise<void> {
+  const shown = page.locator('.monaco-hover:visible').filter({ hasText: text });
+  await expect(async () => {
+    await page.mouse.move(5, 5);
+    await part.hover();
+    await expect(shown.first()).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
 /** Delays the schemas until the returned function is called. Call it before the page is opened. */
 export async function holdTypes(page: Page): Promise<() => void> {
   let release = (): void => {};

@@ -10,6 +10,7 @@ import {
   chip,
   dropFile,
   editor,
+  expectHover,
   expectText,
   expectVerdict,
   open,
@@ -82,8 +83,7 @@ test(
     await tab(page, 'Messages').click();
     await tab(page, 'Anatomy').click();
     await chip(page, '2026-07-28').click();
-    await page.locator('.view-line').first().getByText('"method"').hover();
-    await expect(page.locator('.monaco-hover:visible')).toBeVisible();
+    await expectHover(page, page.locator('.view-line').first().getByText('"method"'), 'method');
     await editor(page).focus();
     await page.keyboard.press('Control+F');
     await page.keyboard.type('tools');

@@ -1,11 +1,13 @@
-// Finds Firefox and WebKit for the journeys in every browser, and installs their system packages where they are missing.
+// Finds the browsers of the full matrix, and installs their system packages where they are missing: Firefox and WebKit for the
+// journeys in every browser, and the Chromium without windows for the other tests.
 //   node scripts/browsers.mjs        installs what is missing, and prints what is there
-// Without Firefox or WebKit the journeys are counted as skipped; nothing here asks a question or waits for an answer.
+// Without Firefox or WebKit the journeys are counted as skipped, and the other tests use the whole Chromium; nothing here asks a
+// question or waits for an answer.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findProgram } from './ensure.mjs';
+import { findChromium, findProgram, findTestChromium } from './ensure.mjs';
 
 const { platform, env } = process;
 
@@ -62,6 +64,10 @@ function apt(...args) {
 
 /** Each package by itself: where one does not exist, the others are still installed. */
 const WANTED = [
+  {
+    packages: ['chromium-headless-shell'],
+    isThere: () => Boolean(env.CHROMIUM_PATH) || findTestChromium() !== findChromium(),
+  },
   { packages: ['firefox-esr'], isThere: () => findFirefox() !== undefined },
   { packages: ['webkit2gtk-driver', 'xvfb'], isThere: () => findWebKit() !== undefined },
 ];
@@ -70,13 +76,14 @@ const WANTED = [
 export function ensureBrowsers() {
   const missing = WANTED.filter(({ isThere }) => !isThere());
   if (missing.length === 0 || platform !== 'linux' || !findProgram(['apt-get'], [])) return;
-  console.log('Installing Firefox and WebKit for the journeys, where they are missing.');
+  console.log('Installing browsers for the tests, where they are missing.');
   if (!apt('update')) console.log('The list of packages could not be updated.');
-  for (const { packages } of missing) apt('install', '--no-install-recommends', ...packages);
+  for (const { packages } of missing) apt('install', '--no-install-recommends', '--no-remove', ...packages);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   ensureBrowsers();
+  console.log(`Chromium of most tests: ${findTestChromium() ?? 'missing'}`);
   console.log(`Firefox: ${findFirefox() ?? 'missing'}`);
   console.log(`WebKit: ${findWebKit()?.driver ?? 'missing'}`);
 }

@@ -4,7 +4,6 @@
 //   node scripts/test.mjs --everything  .ci/run: both, with one total
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBrowsers } from './browsers.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { runtimesEnvironment } from './test-runtimes.mjs';
 import { root } from './sources.mjs';
@@ -61,9 +60,10 @@ async function daily(whole) {
   await stage('journeys', (options) => playwright('journeys', ['--project=journeys'], options));
 }
 
-/** The stages of `npm run test:all` that run on their own, once `runtimes` are installed. Add a line here for another group of long tests. */
-async function matrix(whole, runtimes) {
+/** The stages of `npm run test:all` that run on their own, once browsers and runtimes are `installed`. Add a line here for another group of long tests. */
+async function matrix(whole, installed) {
   await buildIfNeeded();
+  await installed;
   if (!whole) {
     await stage('unit, all', (options) =>
       vitest('unit-all', ['--project=unit', '--tags-filter=all || property'], { ...options, env: FULL_RUNS }),
@@ -72,7 +72,6 @@ async function matrix(whole, runtimes) {
       vitest('components-all', ['--project=components', '--tags-filter=all'], options),
     );
   }
-  await runtimes;
   const programs = stage('programs', (options) =>
     vitest('programs', ['--project=programs'], { ...options, env: runtimesEnvironment() }),
   );
@@ -90,7 +89,6 @@ async function matrix(whole, runtimes) {
     ),
   );
   // One journey in Chromium, Firefox and WebKit; steps in a browser that cannot be had are listed below as skipped.
-  ensureBrowsers();
   await stage('browsers', (options) => vitest('browsers', ['--project=browsers'], options));
 }
 
@@ -98,12 +96,13 @@ forgetResults();
 const started = performance.now();
 const whole = values.everything === true;
 const all = values.all === true || whole;
-// Downloads, which take as long beside the first stages as they would alone. What cannot be had is reported by the programs.
-const runtimes = all
-  ? run(process.execPath, [join(root, 'scripts', 'test-runtimes.mjs'), '--install'], { buffer: true })
-  : null;
+const install = (script, ...args) => run(process.execPath, [join(root, 'scripts', script), ...args], { buffer: true });
+// Downloads, which take as long beside the first stages as they would alone. What cannot be had is reported by the tests.
+const installed = all
+  ? Promise.all([install('browsers.mjs'), install('test-runtimes.mjs', '--install')])
+  : Promise.resolve();
 if (!values.all || whole) await daily(whole);
-if (all) await matrix(whole, runtimes);
+if (all) await matrix(whole, installed);
 
 if (skips.length > 0) console.log(`\n--- skipped\n${skips.join('\n')}`);
 if (failures.length > 0) console.log(`\n--- failed\n${failures.join('\n')}`);
