@@ -8,7 +8,7 @@ import { cutOff, isPrinted, isShallow, Marks } from './marks.ts';
 import { whatIs } from './other-lines.ts';
 import { endOfMessage, looseMessage, openerAt, isMcpLike, tailOf } from './payload.ts';
 import type { Intake, RawEntry, See } from './types.ts';
-import { entriesOf, strictEntries, trimmed } from './unit.ts';
+import { entriesOf, isElided, quieten, strictEntries, trimmed } from './unit.ts';
 import { sideOf } from '../model/side.ts';
 
 // The side that keeps a log with “read” and “write” but without the name of a side.
@@ -173,15 +173,13 @@ export class LogReader {
     const entries = entriesOf(document);
     const cut = cutOff(document, text, end);
     const sure = !header.careful || entries.every(({ value }) => isMcpLike(value));
-    const elided = document.problems.length > 0 && document.problems.every(({ code }) => code === 'json-elision');
     if (document.problems.length > 0 && isShallow(text.slice(start, document.end))) {
       for (const entry of entries) quieten(entry, 'altered', entry.span);
     } else if (cut !== null) {
       for (const entry of entries) quieten(entry, 'altered', { start: cut, end });
     } else if (sure && isPrinted(document)) {
       for (const entry of entries) quieten(entry, 'normalised');
-    } else if (sure && elided) {
-      // Dots in a log show how a message was abbreviated, not what was sent.
+    } else if (sure && isElided(document.problems)) {
       for (const entry of entries) quieten(entry, 'altered', ...document.problems);
     } else if (header.careful && document.problems.length > 0) {
       this.#skip({ start, end }, 'The text in this line is not a whole message.');
@@ -277,11 +275,3 @@ export class LogReader {
 /** Another message on the same line, and the text between the two, in UTF-16 units. */
 const NEXT = /\{\s*"jsonrpc"\s*:/;
 const MAX_BETWEEN = 300;
-
-/** Text that a log shows in a different form than it was sent has no findings and cannot be fixed in place. */
-function quieten(entry: RawEntry, trust: 'normalised' | 'altered', ...blurred: readonly Span[]): void {
-  entry.problems = [];
-  entry.trust = trust;
-  entry.fixable = false;
-  if (blurred.length > 0) entry.blurred = blurred.map(({ start, end }) => ({ start, end }));
-}

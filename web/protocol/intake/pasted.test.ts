@@ -85,7 +85,23 @@ describe('the output of a command', () => {
   it('may be shortened', () => {
     const text = `$ echo '${PING}' | server\n{"jsonrpc":"2.0","id":1,"result":{"tools":[...]}}\n`;
     expect(kinds(text)).toEqual(['request', 'response']);
-    expect(rules(text)).toEqual(['json-elision']);
+    expect(rules(text)).toEqual(['json-notation']);
+    expect(checkOne(text).diagnostics.map(({ severity }) => severity)).toEqual(['info']);
+  });
+
+  it('may be what a person abbreviated in a command', () => {
+    const sent = `'{"jsonrpc":"2.0","id":1,"method":"initialize",...}'`;
+    const headers = '-H "Content-Type: application/json" -H "Accept: application/json, text/event-stream"';
+    for (const text of [`echo ${sent} | server --stdio\n`, `curl http://localhost/mcp ${headers} -d ${sent}\n`]) {
+      expect(kinds(text)).toEqual(['request']);
+      expect(rules(text)).toEqual(['json-notation']);
+    }
+  });
+
+  it('may lack everything that makes it a response but its result', () => {
+    const text = `$ echo '${LIST}' | server\n{"result":{"tools":[],"jsonrpc":"2.0","id":1}}\n`;
+    expect(kinds(text)).toEqual(['request', 'response']);
+    expect(rules(text)).toContain('envelope/jsonrpc-missing');
   });
 
   it.each(['curl output: ', 'curl returns:\n', 'curl said this, once: '])(

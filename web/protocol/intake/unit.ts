@@ -89,6 +89,30 @@ export function entriesOf(document: JsonDocument): RawEntry[] {
   return unwrap({ start: root.start, end: root.end }, value, document.problems, () => root);
 }
 
+/** A message that is shown in a different form than it was sent: it has no findings about its text and cannot be fixed in place. */
+export function quieten(entry: RawEntry, trust: 'normalised' | 'altered', ...blurred: readonly Span[]): void {
+  entry.problems = [];
+  entry.trust = trust;
+  entry.fixable = false;
+  if (blurred.length > 0) entry.blurred = blurred.map(({ start, end }) => ({ start, end }));
+}
+
+/** Whether the only problems of a text are dots: they show how a message was abbreviated, not what was sent. */
+export function isElided(problems: readonly JsonProblem[]): boolean {
+  return problems.length > 0 && problems.every(({ code }) => code === 'json-elision');
+}
+
+/** The same messages; those that are abbreviated by dots have one note instead of errors about their text. */
+export function withNotedElisions(entries: RawEntry[]): RawEntry[] {
+  for (const entry of entries) {
+    const [first] = entry.problems;
+    if (first === undefined || !isElided(entry.problems)) continue;
+    quieten(entry, 'altered', ...entry.problems);
+    entry.problems = [{ code: 'json-notation', detail: 'omitted parts', start: first.start, end: first.end }];
+  }
+  return entries;
+}
+
 /** The span without surrounding white space. */
 export function trimmed(text: string, span: Span): Span {
   let { start, end } = span;

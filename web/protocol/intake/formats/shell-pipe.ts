@@ -9,7 +9,7 @@ import { sampleOf } from '../text-sample.ts';
 import { stretch, type Budget } from '../value-end.ts';
 import type { Skipped, Span } from '../../types.ts';
 import type { Format, RawEntry } from '../types.ts';
-import { entriesOf, strictEntries, trimmed } from '../unit.ts';
+import { entriesOf, strictEntries, trimmed, withNotedElisions } from '../unit.ts';
 
 /** Commands that print, and other commands with a here-document. */
 const COMMAND = new RegExp(
@@ -116,7 +116,7 @@ function inputOf(text: string, { words, here }: Command, prints: boolean, skippe
         entry.from = 'client';
         entry.fromBecause = BECAUSE;
       }
-      return read.entries;
+      return withNotedElisions(read.entries);
     });
 }
 
@@ -158,7 +158,13 @@ function formatted(text: string, line: Span, end: number, budget: Budget): { ent
   const strict = strictEntries(text, span);
   const document = strict ? null : readValue(text, span.start, span.end);
   const entries = strict ?? (document && document.end >= span.end ? entriesOf(document) : []);
-  return entries.length > 0 && entries.every(({ value }) => isMcpLike(value)) ? { entries, end: span.end } : null;
+  const isOutput = entries.length > 0 && entries.every(({ value }) => isMcpLike(value) || isAnswer(value));
+  return isOutput ? { entries: withNotedElisions(entries), end: span.end } : null;
+}
+
+/** True for an object that a server can only have meant as a response, whatever it lacks. */
+function isAnswer(value: RawEntry['value']): boolean {
+  return isObject(value) && (isObject(get(value, 'result')) || isObject(get(value, 'error')));
 }
 
 /** A line without the comment that a person wrote after its message. */

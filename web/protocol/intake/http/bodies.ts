@@ -1,11 +1,11 @@
 /** The contents of the body of a request or response: messages, events, or something else. */
 import type { JsonProblem } from '../../json/types.ts';
 import type { Skipped, Span } from '../../types.ts';
-import { readSequence } from '../formats/sequence.ts';
+import { readSequence, type Sequence } from '../formats/sequence.ts';
 import { readStream } from '../formats/sse.ts';
 import { Decoding, mappedEntries, type Mapped } from '../mapped.ts';
 import type { RawEntry } from '../types.ts';
-import { strictEntries, trimmed } from '../unit.ts';
+import { strictEntries, trimmed, withNotedElisions } from '../unit.ts';
 import type { WireEvent, WireHeader } from '../wire.ts';
 import { unchunked } from './chunks.ts';
 
@@ -53,9 +53,14 @@ function readWhole(text: string, source: string | Mapped, within: Span, headers:
   if (!opens) return body;
   if (typeof source === 'string') {
     const entries = strictEntries(source, span);
-    return { ...body, ...(entries ? { entries } : readSequence(source, span.start, span.end)) };
+    return { ...body, ...(entries ? { entries } : abbreviated(readSequence(source, span.start, span.end))) };
   }
   const decoding = new Decoding(source);
   decoding.copy(span.start, span.end);
-  return { ...body, ...mappedEntries(text, decoding.done()) };
+  return { ...body, ...abbreviated(mappedEntries(text, decoding.done())) };
+}
+
+/** The same, without what a person who abbreviated a message did to its text. */
+function abbreviated(sequence: Sequence): Sequence {
+  return { ...sequence, entries: withNotedElisions(sequence.entries) };
 }
