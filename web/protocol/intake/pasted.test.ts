@@ -239,3 +239,20 @@ describe('omitted headers', () => {
     expect(rules(text)).not.toContain('responses/answered-twice');
   });
 });
+
+describe('an error that prints a message as Rust does', () => {
+  const printed =
+    '2025-09-02 20:31:05.055 | [error] expect initialized response, but received: Some(Notification(JsonRpcNotification {\n' +
+    '  jsonrpc: JsonRpcVersion2_0,\n  notification: ResourceListChangedNotification(NotificationNoParam {\n' +
+    '    method: ResourceListChangedNotificationMethod, extensions: Extensions\n  })\n}))\n';
+
+  it('repeats one of the messages that are logged as JSON', () => {
+    const notified = formatted('{"jsonrpc":"2.0","method":"notifications/resources/list_changed"}');
+    const log = `2025-09-02 20:31:00.130 | [info] Sending request: ${formatted(HELLO)}\n2025-09-02 20:31:05.054 | [info] Received: ${notified}\n`;
+    expect(kinds(log + printed)).toEqual(['request', 'notification']);
+  });
+
+  it('is read where no message is logged', () => {
+    expect(kinds(printed)).toEqual(['notification']);
+  });
+});

@@ -5,7 +5,8 @@ import type { Line, Payload } from '../log-spec.ts';
 import { logFormat } from '../log-lines.ts';
 import { readDebug, type DebugValue } from '../rust-debug.ts';
 import { messageIn, responseWith } from '../rust-messages.ts';
-import type { RawEntry } from '../types.ts';
+import { sampleOf } from '../text-sample.ts';
+import type { Format, RawEntry } from '../types.ts';
 
 const OWN = /\brmcp(?:::\w+)+\b/;
 const TIME = /^\s*(\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?Z?)/;
@@ -18,8 +19,7 @@ const ENVELOPE =
 /** Entries of the lines that repeat an event once it is handled. */
 const HANDLED_ENTRIES = new WeakSet<RawEntry>();
 
-/** The Rust SDK’s log. */
-export const rustSdk = logFormat({
+const log = logFormat({
   id: 'rust-sdk',
   title: 'Rust SDK log (rmcp)',
   called: 'lines of rmcp’s tracing',
@@ -30,6 +30,15 @@ export const rustSdk = logFormat({
   start: () => read,
   finish: handledAgain,
 });
+
+/** The Rust SDK’s log. Where messages are logged as JSON, what its errors print repeats one of them. */
+export const rustSdk: Format = {
+  ...log,
+  claim(text, sample = sampleOf(text)) {
+    const repeats = /"jsonrpc"\s*:/.test(sample.head) && !sample.lines.some((line) => OWN.test(line));
+    return repeats ? { score: 0, because: '' } : log.claim(text, sample);
+  },
+};
 
 function read(line: string): Line | null {
   const own = OWN.test(line);
