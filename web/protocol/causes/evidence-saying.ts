@@ -30,6 +30,18 @@ export const SAYING: readonly EvidenceClass[] = [
     looks: /\bno valid session\b/iu,
   },
   {
+    id: 'initialize-refused',
+    rank: RANK.order,
+    title: 'The server must accept `initialize`',
+    looks:
+      /\binitiali[sz]e\b.{0,60}\b(?:fail\w{0,3}|errors?|reject\w{0,3}|refus\w{0,3}|returns?|returned|with)\b.{0,30}-32\d{3}\b|-32\d{3}\b.{0,100}\b(?:on|to|for|during) [`'"]?initiali[sz]e\b/iu,
+    says: 'The server answers the handshake with an error.',
+    how: [
+      { says: 'Read the message beside the code: it names what the server could not read or do.' },
+      { for: 'the server', says: 'Update its SDK: older ones refuse members of `initialize` that newer clients send.' },
+    ],
+  },
+  {
     id: 'proxy-buffering',
     rank: RANK.http,
     isSure: true,
@@ -238,6 +250,7 @@ export const SAYING: readonly EvidenceClass[] = [
   {
     id: 'py-calltoolresult-validation',
     rank: RANK.report,
+    isSure: true,
     looks:
       /\b(?:CallToolResult|call_tool|tool (?:result|response))\b.{0,120}\bcontent\b.{0,40}\b(?:required|missing|mandatory)\b|\b(?:CallToolResult|call_tool|tool (?:result|response))\b.{0,120}\b(?:omits|lacks|without) (?:the |a )?[`'"]?content\b/iu,
   },

@@ -33,6 +33,8 @@ const OWN =
   /\b(?:if|when|whenever|once|after|but|and|so) I\b|^I\b|\b(?:I|we)(?:['’]m|['’]re| am| are)? (?:get|got|see|saw|receiv|hit)\w{0,4}\b|\bmy own\b/iu;
 /** What may happen, not what did. */
 const HYPOTHETICAL = /\b(?:if|unless|should|may|might|would|make sure|ensure|must)\b/iu;
+/** Where something belongs instead: it says nothing about whether the rest happened. */
+const INSTEAD = /\b(?:that|which) (?:\w{1,12} ){0,2}should\b[^.]{0,200}/u;
 /** What separates the expectation from what happened. */
 const CONTRAST = /,? (?:but|however,?) (?!if\b|when\b|you\b)/iu;
 /** Code or a quotation in a sentence. */
@@ -123,7 +125,7 @@ export function evidenceCauses(
       const quote = piece.prose ? longestQuotation(piece.text) : undefined;
       const tells = piece.prose ? told && mayTell(piece.text, quote, own) : !isCalm(piece.text);
       // What means nothing else needs no words of failure in a short text about one.
-      if (!tells && !(piece.prose && isShort && !HYPOTHETICAL.test(piece.text))) continue;
+      if (!tells && !(piece.prose && isShort && !HYPOTHETICAL.test(piece.text.replace(INSTEAD, '')))) continue;
       // What was printed or quoted may be its reason.
       const isPrinted = !piece.prose || quote !== undefined;
       const most = isPrinted && isOpen ? Math.max(limit, RANK.tools + 1) : limit;
@@ -145,7 +147,8 @@ export function evidenceCauses(
 /** The sentences of a line that people wrote, each as a line. */
 function* sentencesOf({ text, span, ...rest }: Line): Generator<Line> {
   let at = 0;
-  for (const part of whole(text.slice(0, LONGEST).split(/(?<=[.!?]) (?=\p{Lu})/u))) {
+  for (const part of whole(text.slice(0, LONGEST).split(/(?<=[.!?]) {1,3}(?=\p{Lu})/u))) {
+    at = Math.max(at, text.indexOf(part.slice(0, 24), at));
     const start = span.start + at;
     yield { ...rest, text: part, span: { start, end: Math.min(span.end, start + part.length) } };
     at += part.length + 1;

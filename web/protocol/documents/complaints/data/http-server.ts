@@ -13,7 +13,7 @@ export const httpServer = complaintsAbout('http', [
   {
     id: 'not-acceptable-both',
     title: '`Accept` must contain both `application/json` and `text/event-stream`',
-    signs: [/Not Acceptable: Client must accept both application\/json and text\/event-stream/],
+    signs: [/Not Acceptable:\s{1,4}Client must accept both application\/ ?json and text\/ ?event-stream/],
     emitter: '',
     says: 'The `Accept` header of a POST lacks one of the two media types.',
     causes: [

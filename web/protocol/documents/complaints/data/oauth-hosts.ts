@@ -102,7 +102,7 @@ export const oauthHosts = complaintsAbout('oauth', [
       /unexpected "(?:aud|iss)" claim/,
       /signature verification failed/,
       /IDX1\d{4}\b/,
-      /oken (?:is |was |has )?(?:expired|not (?:active|intended))/,
+      /oken (?:is |was )?not (?:active|intended)/,
     ],
     emitter: 'Servers that check tokens',
     says: 'The server refuses the audience, issuer, signature or age of the token.',
