@@ -91,6 +91,18 @@ describe('reports of people', () => {
       'Error: publish failed: server returned status 400: {"errors":[{"message":"registry validation failed for package 0 (notes): PyPI package \'notes\' not found (status: 404)"}]}',
       'registry-npm-404',
     ],
+    [
+      'My client stops. The build writes non-JSON lines to the standard output of the notes.',
+      'unexpected-token-not-valid-json',
+    ],
+    [
+      'The server shows:\n{"jsonrpc":"2.0","error":{"code":-32603,"message":"Routing error: invalid type: map, expected unit struct Notes"},"id":1}',
+      'response-refused',
+    ],
+    [
+      'The sign-in fails: the protected resource metadata names a `resource` on a different host.',
+      'prm-resource-mismatch',
+    ],
     ['mcp.shared.exceptions.McpError: Session terminated', 'session-terminated'],
     ['424: unhandled errors in a TaskGroup (1 sub-exception)', 'py-task-group-exception'],
   ])('%s', (text, id) => {

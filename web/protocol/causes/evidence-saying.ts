@@ -208,7 +208,7 @@ export const SAYING: readonly EvidenceClass[] = [
     rank: RANK.http + 2,
     title: 'What one side reads as a message must be valid JSON',
     looks:
-      /\b(?:invalid|malformed|bad|incomplete|truncated) JSON\b(?! schema)|\bnot valid JSON\b|\bunexpected (?:token|character|end of (?:JSON|input|data))\b|\bJSON(?:\.parse|Decode)?:? ?(?:pars(?:e|ing)|decod(?:e|ing)|syntax)? ?(?:error|exception|fail\w{0,4})\b|\b(?:failed|unable|cannot|could not|error|fails)\b.{0,12}\b(?:pars|decod|deseriali[sz])\w{1,6}\b.{0,40}\b(?:JSON|message|response|output|line|body)\b/iu,
+      /\b(?:invalid|malformed|bad|incomplete|truncated) JSON\b(?! schema|-RPC)|\bnot valid JSON\b|\bunexpected (?:token|character|end of (?:JSON|input|data))\b|\bJSON(?:\.parse|Decode)?:? ?(?:pars(?:e|ing)|decod(?:e|ing)|syntax)? ?(?:error|exception|fail\w{0,4})\b|\b(?:failed|unable|cannot|could not|error|fails)\b.{0,12}\b(?:pars|decod)\w{1,6}\b.{0,40}\b(?:JSON|message|response|output|line|body)\b/iu,
     unless: /\bargument|\bparameter|\.json\b/iu,
     says: 'A program read something that is not JSON: output of a program on stdout, a web page, or a text that was cut off.',
   },
@@ -218,7 +218,8 @@ export const SAYING: readonly EvidenceClass[] = [
     title: 'A server must write nothing but messages to stdout',
     isSure: true,
     isTelling: true,
-    looks: /\b(?:stdout|standard output)(?: stream)? (?:is|was|gets|got|is being) (?:corrupted|polluted|broken)\b/iu,
+    looks:
+      /\b(?:stdout|standard output)(?: stream)? (?:is|was|gets|got|is being) (?:corrupted|polluted|broken)\b|\bnon-JSON\b.{0,120}\b(?:from|on|to) (?:the )?(?:`?stdout\b|standard output\b)/iu,
     says: 'The text reports output on stdout, where the protocol runs.',
   },
   {
@@ -259,7 +260,7 @@ export const SAYING: readonly EvidenceClass[] = [
     rank: RANK.report,
     title: 'A message must have the members and types that its reader checks',
     looks:
-      /\b(?:missing|unknown|duplicate) field\b|\bunknown variant `|\bfield required\b|\binput should be\b|\bexpected\b.{0,40}\bbut (?:got|received|found)\b|\bexpected \w{3,9}, (?:received|got) \w|\bvalidation (?:errors?|fail\w{0,4}|exception)\b|ValidationException\b|\bdid not match any\b|\bis not a Json(?:Object|Array|Primitive)\b|\bZodError\b|\bValidationError\b|\binvalid_type\b|\b(?:de)?seriali[sz](?:e|ing|ation)\b.{0,16}\b(?:error|exception|fail\w{0,4})\b|\bfail\w{0,3} to (?:de)?seriali[sz]e\b|\bDecodingError\b|\bdid not decode\b|\b(?:missing|required) (?:required )?(?:parameter|argument|property)\b|\bimproperly formed\b/iu,
+      /\b(?:missing|unknown|duplicate) field\b|\bunknown variant `|\bfield required\b|\binput should be\b|\bexpected\b.{0,40}\bbut (?:got|received|found)\b|\bexpected \w{3,9}, (?:received|got) \w|\bvalidation (?:errors?|fail\w{0,4}|exception)\b|ValidationException\b|\bdid not match any\b|\bis not a Json(?:Object|Array|Primitive)\b|\bZodError\b|\bValidationError\b|\binvalid_type\b|\b(?:de)?seriali[sz](?:e|ing|ation)\b.{0,16}\b(?:error|exception|fail\w{0,4})\b|\b(?:fail\w{0,3}|unable|cannot|could not) (?:to )?(?:de)?seriali[sz]e\b|\binvalid (?:type|value|length): [^,\n]{1,80}, expected\b|\bDecodingError\b|\bdid not decode\b|\b(?:missing|required) (?:required )?(?:parameter|argument|property)\b|\bimproperly formed\b/iu,
     says: 'A validator refused a message: a member is missing, or has another type.',
     how: [
       { says: 'Paste the message itself: the checker names the member that is missing or has another type.' },

@@ -1,4 +1,5 @@
 /** Whether a wording was printed, or is only quoted: by program text, a lesson, a definition or a test. */
+import type { RawPart } from '../intake/parts/types.ts';
 import type { CauseSource } from './define.ts';
 import { isOwnSentence } from './printed.ts';
 import { partAt } from './reading.ts';
@@ -13,9 +14,15 @@ const SEARCHED = 20_000;
 const STATEMENT =
   /^[ \t]{0,80}(?:import|export|from|const|let|var|def|class|return|elif|for|while|try|except|catch|function|async|await|public|private|protected|using|namespace|package|fn|func|interface|struct|throw|raise|assert|switch|case)\b|^[ \t]{0,80}[\w.[\]]{1,60}(?:: ?\w{1,40})? ?=(?!=)|[;{]$|=>|^[ \t]{0,80}(?:@\w|#|\/\/|\/\*)|\w\($|^[ \t]{0,80}[a-z]\w{0,40}(?:\.\w{1,40}){0,5}\(|\b(?:throw new|raise \w{1,60}\(|return \w|new \p{Lu}\w{0,60}\(|console\.\w|print\()/mu;
 
+/** Whether a part has statements, which a thousand wordings in it may ask. */
+const known = new WeakMap<RawPart, boolean>();
+
 /** True for a part with statements: values that a program printed have none. */
-function isProgram(text: string, { start, end }: Span): boolean {
-  return STATEMENT.test(text.slice(start, Math.min(end, start + SEARCHED)));
+function isProgram(text: string, part: RawPart): boolean {
+  const { start, end } = part.span;
+  const found = known.get(part) ?? STATEMENT.test(text.slice(start, Math.min(end, start + SEARCHED)));
+  known.set(part, found);
+  return found;
 }
 
 /** True for a wording that program text, a lesson or a definition contains: nobody printed it. */
@@ -25,7 +32,7 @@ export function isQuoted({ text, intake, diagnostics }: CauseSource, { start }: 
   // What is no configuration may be the line of a host that shows what to write into it.
   if (!part || (part.kind === 'host-config' && diagnostics.some(({ rule }) => rule === 'config/syntax'))) return false;
   if (NO_FAILURE.has(part.kind) || part.kind.startsWith('fragment-tool')) return true;
-  if (part.kind !== 'program-literal' || !isProgram(text, part.span)) return false;
+  if (part.kind !== 'program-literal' || !isProgram(text, part)) return false;
   // What programs print may look like code; code has the wording in a string.
   const line = text.slice(Math.max(part.span.start, text.lastIndexOf('\n', start) + 1, start - 300), start);
   return IN_CODE.test(line) && !OUTPUT.test(line) && !SENTENCE.test(line) && !isOwnSentence(line);
