@@ -15,12 +15,14 @@ const LONE = /["']error\\?["']\s{0,4}:\s{0,4}\{/u;
 /** A table of codes with their meanings. */
 const CODES = /(?:^|[{,]\s{0,8})-?\d{3,6}\s{0,4}:\s{0,4}["']|^\s{0,8}[-*|•][^\n]{0,200}`-32\d{3}`/u;
 
+/** The row of a table with several cells, which a person or a generator wrote. */
+const ROW = /^\|[^|\n]{1,300}\|[^|\n]{1,300}\|/u;
 /** The member of a result that did not fail, in the notation of any language. */
 const SUCCEEDED = /\bis_?error["']?\s?[:=]\s?false\b/iu;
 
 /** True for a message, and for a line of an object that is not about a failure. */
 export function isData(content: string): boolean {
-  if (SUCCEEDED.test(content)) return true;
+  if (SUCCEEDED.test(content) || ROW.test(content)) return true;
   if (MESSAGE.test(content)) return !LONE.test(content);
   const [, , name] = MEMBER.exec(content) ?? [];
   const isFailure =

@@ -29,10 +29,7 @@ const WRAPPINGS: readonly (readonly [string, (text: string) => string])[] = [
     'between the paragraphs of a question',
     (text) => `I started it as the page says, and my client shows this:\n\n${text}\n\nDoes someone know why?`,
   ],
-  [
-    'in a list that Python prints',
-    (text) => `[{'error': '${text.replaceAll("'", "\\'").replaceAll(/\s*\n\s*/gu, ' ')}'}]`,
-  ],
+  ['in a list that Python prints', (text) => `[{'error': '${text.replaceAll("'", "\\'").replaceAll('\n', '\\n')}'}]`],
   ['in a fence', (text) => `It fails:\n\n\`\`\`text\n${text}\n\`\`\`\n\nWhat can I do?`],
 ];
 

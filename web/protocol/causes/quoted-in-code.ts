@@ -12,7 +12,7 @@ const NO_FAILURE = new Set<string>(['lesson-text', 'other-protocol', 'host-confi
 const SEARCHED = 20_000;
 /** The beginning or the end of a statement of a program. */
 const STATEMENT =
-  /^[ \t]{0,80}(?:import|export|from|const|let|var|def|class|return|elif|for|while|try|except|catch|function|async|await|public|private|protected|using|namespace|package|fn|func|interface|struct|throw|raise|assert|switch|case)\b|^[ \t]{0,80}[\w.[\]]{1,60}(?:: ?\w{1,40})? ?=(?!=)|[;{]$|=>|^[ \t]{0,80}(?:@\w|#|\/\/|\/\*)|\w\($|^[ \t]{0,80}[a-z]\w{0,40}(?:\.\w{1,40}){0,5}\(|\b(?:throw new|raise \w{1,60}\(|return \w|new \p{Lu}\w{0,60}\(|console\.\w|print\()/mu;
+  /^[ \t]{0,80}(?:import|export|from|const|let|var|def|class|return|elif|if \(|for|while|try|except|catch|function|async|await|public|private|protected|using|namespace|package|fn|func|interface|struct|throw|raise|assert|switch|case)\b|^[ \t]{0,80}[\w.[\]]{1,60}(?:: ?\w{1,40})? ?=(?!=)|[;{]$|=>|^[ \t]{0,80}(?:@\w|#|\/\/|\/\*)|\w\($|^[ \t]{0,80}[a-z]\w{0,40}(?:\.\w{1,40}){0,5}\(|\b(?:throw new|raise \w{1,60}\(|new \p{Lu}\w{0,60}\()/mu;
 
 /** Whether a part has statements, which a thousand wordings in it may ask. */
 const known = new WeakMap<RawPart, boolean>();
