@@ -103,6 +103,10 @@ describe('reports of people', () => {
       'The sign-in fails: the protected resource metadata names a `resource` on a different host.',
       'prm-resource-mismatch',
     ],
+    ['The sign-in of my notes fails with `invalid_grant`.', 'invalid-grant'],
+    ['My host shows the error “Not connected” since the restart.', 'not-connected'],
+    ['My notes fail, and the host only says “Server disconnected”.', 'claude-server-disconnected'],
+    ['My host says "Method not found". What is wrong?', 'method-not-found'],
     ['mcp.shared.exceptions.McpError: Session terminated', 'session-terminated'],
     ['424: unhandled errors in a TaskGroup (1 sub-exception)', 'py-task-group-exception'],
   ])('%s', (text, id) => {

@@ -29,6 +29,12 @@ export const CONNECTING: readonly EvidenceClass[] = [
       /\b(?:failed|unable|could not|cannot|can't)\b.{0,20}\b(?:discover|fetch|find|load|get|retrieve)\w{0,3}\b.{0,30}\b(?:OAuth|OIDC|authorization|protected resource)\b.{0,30}\b(?:metadata|configuration|endpoints?)\b/iu,
   },
   {
+    id: 'invalid-grant',
+    rank: RANK.oauth - 1,
+    isSure: true,
+    looks: /\binvalid_grant\b/u,
+  },
+  {
     id: 'prm-resource-mismatch',
     rank: RANK.oauth - 1,
     isSure: true,

@@ -29,7 +29,7 @@ const OWN_FAILURE: readonly RegExp[] = [
   /\b(?:steps to reproduce|to reproduce|expected behaviou?r|actual behaviou?r|describe the bug|bug description|what happened\?|current behaviou?r|relevant log output)\b/iu,
   /^\W{0,6}(?:root cause|cause of (?:the )?(?:issue|problem|error)|symptoms?|actual result|observed(?: error)?|environment|problem)\W{0,6}$/imu,
   /\b(?:getting|got|get|seeing|throws?|shows?) the (?:following|same) (?:errors?|exceptions?|messages?|logs?|warnings?|output)\b/iu,
-  /\b(?:any (?:ideas?|help|suggestions?)\b|what am I (?:doing wrong|missing)|please help)|报错|无法连接|连接失败|启动失败|エラーが/iu,
+  /\b(?:any (?:ideas?|help|suggestions?)\b|what(?:['’]s| is) (?:going )?wrong\?|what am I (?:doing wrong|missing)|please help)|报错|无法连接|连接失败|启动失败|エラーが/iu,
 ];
 
 /** Words about a failure that happened, in a short text with output. */

@@ -118,7 +118,7 @@ export const httpServer = complaintsAbout('http', [
   {
     id: 'stream-not-readable',
     title: '`handleRequest` must receive `req.body` if the body was read before',
-    signs: [/rror: stream is not readable/],
+    signs: [/stream is not readable/],
     emitter: TS,
     says: 'The body of the request was read before the transport read it.',
     causes: ['`express.json()` runs first: pass `req.body` to `handleRequest`.'],
