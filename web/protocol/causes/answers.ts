@@ -23,7 +23,9 @@ function first(found: Iterable<Candidate>): Candidate[] {
 }
 
 /** The error that the TypeScript SDK makes of an answer of an authorization server. */
-const OAUTH = /(?:HTTP (\d{3}): )?Invalid OAuth error response: /u;
+const OAUTH = /(?:HTTP (\d{3}): )?Invalid OAuth error response:(?: |$)/u;
+/** The error of the parser, on the line below. */
+const PARSER = /^\w{0,20}Error: /u;
 
 const NO_OAUTH: readonly Remedy[] = [
   {
@@ -40,11 +42,13 @@ const NO_CLIENT: readonly Remedy[] = [
 
 /** An authorization server that answers with a page or plain text. */
 function* oauthAnswers(lines: readonly Line[]): Generator<Candidate> {
-  for (const { text, span } of lines) {
+  for (const [index, { text, span }] of lines.entries()) {
     const found = OAUTH.exec(text);
     if (!found) continue;
     const status = found[1] ?? '';
     const missing = status === '404' || status === '405' || status === '';
+    const next = lines[index + 1];
+    const end = next && PARSER.test(next.text) ? next.span.end : span.end;
     yield candidate({
       id: 'oauth-error-not-json',
       rank: RANK.oauth - 1,
@@ -58,7 +62,7 @@ function* oauthAnswers(lines: readonly Line[]): Generator<Candidate> {
         : `The server or a proxy in front of it refuses the request${status === '' ? '' : ` with ${status}`}, before OAuth begins.`,
       how: missing ? NO_OAUTH : NO_CLIENT,
       ask: ['Paste what `curl -i` prints for the URL of the server, and for `/.well-known/oauth-protected-resource`.'],
-      span: { start: span.start + found.index, end: span.end },
+      span: { start: span.start + found.index, end },
     });
   }
 }
@@ -158,8 +162,16 @@ function isHostLog({ id, because }: CauseSource['intake']['format']): boolean {
 function* waiting(lines: readonly Line[], named: readonly Candidate[]): Generator<Candidate> {
   const wait = named.find(({ id }) => id === 'vscode-waiting-initialize');
   const line = wait && lines.find((one) => LISTENS.test(one.text));
-  if (line) yield expectsStdio(line, wait.span);
+  if (!line) return;
+  const cause = expectsStdio(line, wait.span);
+  yield LOGGED.test(line.text) ? cause : { ...cause, severity: 'info', why: EITHER };
 }
+
+/** A line in the log of the host: it started the program. */
+const LOGGED =
+  /^\[?\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d[^\n]{0,40}\[(?:info|warning|error|server stderr)\]|\[server stderr\]/u;
+const EITHER =
+  'The text does not decide between these: the host starts this program, which does not read stdin, or it connects to a URL with another path or transport.';
 
 /** A program that listens for HTTP, while its host waits for `initialize` to be answered on stdout. */
 function* listening(source: CauseSource, lines: readonly Line[]): Generator<Candidate> {

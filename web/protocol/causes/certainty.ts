@@ -7,6 +7,9 @@ const WAITED =
 /** What a connection that failed leaves open. */
 const UNREACHED =
   'The text does not decide between these: nothing listens at this address, the client runs where it has another meaning, or a proxy or certificate is in between.';
+/** What a notification that was not accepted leaves open. */
+const NOT_ACCEPTED =
+  'The line does not decide between these: the server answers with an error, with a body that is not a message, or does not know its own session id.';
 /** What 400 without a reason leaves open. */
 const REFUSED =
   'The status does not decide between these: a missing session id or header, a body that is not a JSON-RPC message, or another transport. The body of the response names it.';
@@ -32,6 +35,7 @@ const OPEN: Readonly<Record<string, string | null>> = {
   'error-posting-500': null,
   'sse-400': REFUSED,
   'sse-body-timeout': null,
+  'notification-refused': NOT_ACCEPTED,
   'mcp-go-status': null,
   'mcp-go-not-initialized': null,
   'error-response': null,

@@ -6,7 +6,7 @@ import { get, isObject, objectAt } from '../json/object.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { remediesOf } from './advice/index.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
-import { isOwnSentence } from './printed.ts';
+import { isQuoted } from './quoted-in-code.ts';
 import { isRecovered } from './recovered.ts';
 import { quoted, quotedWhole } from './quote.ts';
 import { partAt, placeAt } from './reading.ts';
@@ -106,9 +106,6 @@ function isBreach(id: string, group: ComplaintGroup): boolean {
 
 /** Maximum number of places of one cause. */
 const PLACES = 5;
-/** The kinds of parts that quote no failure of their own. */
-const NO_FAILURE = new Set<string>(['lesson-text', 'other-protocol', 'host-config']);
-
 /** One cause for each complaint of the text, at its first place. */
 export function complaintCauses(source: CauseSource): Candidate[] {
   const { text, records } = source;
@@ -222,30 +219,6 @@ function entryAt(spans: readonly (Span & { index: number })[], at: number): numb
   const found = spans[low - 1];
   return found && at < found.end ? found.index : -1;
 }
-
-/** True for a wording that program text, a lesson or a definition contains: nobody printed it. */
-function isQuoted({ text, intake, diagnostics }: CauseSource, { start }: Span): boolean {
-  if (EXPECTED.test(text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - 600), start))) return true;
-  const part = partAt(intake.parts, start);
-  // What is no configuration may be the line of a host that shows what to write into it.
-  if (!part || (part.kind === 'host-config' && diagnostics.some(({ rule }) => rule === 'config/syntax'))) return false;
-  if (NO_FAILURE.has(part.kind) || part.kind.startsWith('fragment-tool')) return true;
-  if (part.kind !== 'program-literal') return false;
-  // What programs print may look like code; code has the wording in a string.
-  const line = text.slice(Math.max(part.span.start, text.lastIndexOf('\n', start) + 1, start - 300), start);
-  return IN_CODE.test(line) && !OUTPUT.test(line) && !SENTENCE.test(line) && !isOwnSentence(line);
-}
-
-/** What is before a value that a test expects, in its report: nothing printed that value. */
-const EXPECTED =
-  /(?:\bassert\b|^E {2,20}\S).{0,500}(?:[!=]=|\bin\b) .{0,200}$|\bExpected: .{0,200}$|^(?:E {1,20}|\s{2,20})- {1,40}['"{[].{0,200}$/u;
-
-/** The beginning of a sentence that people write, with at least three words. */
-const SENTENCE = /^\s{0,8}(?:[-*>] )?\p{Lu}\p{Ll}{0,20} \p{L}{2,20} \p{L}{1,20} [^;{}=]{0,300}$/u;
-
-const IN_CODE = /["'`=#]|\/\/|\b(?:throw|raise|return|new|print|console|assert|const|let|var|def|if)\b/u;
-const OUTPUT =
-  /^\s*(?:\[(?:error|warn|warning|info|debug)\]|\[?\d{4}-\d\d-\d\d|at \S|Error code: \d{3}|(?:[\w.]{1,120})(?:Error|Exception)\b)/u;
 
 /** Wordings that a message contains in good sessions: a client that tries what a server does not offer. */
 const ORDINARY: ReadonlySet<string> = new Set([

@@ -182,7 +182,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'npm-404',
     rank: RANK.crashed - 1,
     looks:
-      /Because \S{1,120} was not found in the package registry|No matching distribution found for|npm (?:error|ERR!) 404 |404 Not Found - GET https?:\/\/\S{0,80}registry/u,
+      /Because \S{1,120} was not found in the package registry|No matching distribution found for|npm (?:error|ERR!) 404\b|ERR_PNPM_FETCH_404|\bis not in the npm registry\b|error Couldn't find package "|404 Not Found - GET https?:\/\/\S{0,80}registry/u,
     title: 'The package name must exist in the registry',
     says: 'The registry has no package of this name.',
     why: 'There was nothing to install, so the server was never started.',

@@ -13,7 +13,7 @@ export const SHAPES: readonly Crash[] = [...STARTS, ...INSTALLS, ...CRASHES, ...
 
 /** Wordings that people quote, not ones with which they describe a program. */
 const IN_PROSE =
-  /(?:Error|Exception)(?: \[\w{1,40}\])?: |\bERR!|'[\w-]{2,20}' codec can't |Unicode(?:De|En)codeError|cannot load such file|npm error |command not found|exited with code -?\d{2,}|exec: [^\n]{1,100}: not found|Install with '?pip|not recognized as|No module named|is not defined|EBADENGINE|\bspawn \S|\(os error \d|running scripts is disabled|You must install (?:or update )?\.NET|Error response from daemon: |flag provided but not defined|: cannot execute\b|: [Pp]ermission denied|: [Ii]s a directory|[Ee]xec format error/u;
+  /(?:Error|Exception)(?: \[\w{1,40}\])?: |\bERR!|'[\w-]{2,20}' codec can't |Unicode(?:De|En)codeError|cannot load such file|npm error |ERR_PNPM_|command not found|exited with code -?\d{2,}|exec: [^\n]{1,100}: not found|Install with '?pip|not recognized as|No module named|is not defined|EBADENGINE|\bspawn \S|\(os error \d|Python version \([\d.]{1,9}\) does not satisfy|running scripts is disabled|You must install (?:or update )?\.NET|Error response from daemon: |flag provided but not defined|: cannot execute\b|: [Pp]ermission denied|: [Ii]s a directory|[Ee]xec format error/u;
 /** Lines that fit an old version, but prove nothing. */
 const WEAK = /^npx: installed|^internal\/modules/u;
 

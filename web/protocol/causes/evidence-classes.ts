@@ -84,6 +84,18 @@ const EXCHANGING: readonly EvidenceClass[] = [
     unless: /\btimeout['"]? ?[:=]|_timeout\b/iu,
   },
   {
+    id: 'claude-server-disconnected',
+    rank: RANK.ended,
+    looks: /\b[Ss]erver disconnected\b/u,
+    says: 'The process or the connection ended while the client still needed it.',
+  },
+  {
+    id: 'not-connected',
+    rank: RANK.ended,
+    looks: /(?:^|["'`“:>] ?)Not connected\b/u,
+    says: 'The client sent a message before the connection was open, or after its end.',
+  },
+  {
     id: 'connection-closed-32000',
     rank: RANK.ended,
     looks:

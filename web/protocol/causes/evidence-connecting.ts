@@ -29,6 +29,19 @@ export const CONNECTING: readonly EvidenceClass[] = [
       /\b(?:failed|unable|could not|cannot|can't)\b.{0,20}\b(?:discover|fetch|find|load|get|retrieve)\w{0,3}\b.{0,30}\b(?:OAuth|OIDC|authorization|protected resource)\b.{0,30}\b(?:metadata|configuration|endpoints?)\b/iu,
   },
   {
+    id: 'invalid-grant',
+    rank: RANK.oauth - 1,
+    isSure: true,
+    looks: /\binvalid_grant\b/u,
+  },
+  {
+    id: 'prm-resource-mismatch',
+    rank: RANK.oauth - 1,
+    isSure: true,
+    looks:
+      /\bprotected resource metadata\b.{0,100}\bresource\b.{0,60}\b(?:different|another|other|wrong|mismatch\w{0,4}|not match)/iu,
+  },
+  {
     id: 'no-dynamic-registration',
     rank: RANK.oauth - 1,
     isSure: true,
@@ -70,6 +83,24 @@ export const CONNECTING: readonly EvidenceClass[] = [
       { says: 'Set the variable in `env` of the server’s entry in the host’s configuration, and restart the host.' },
       { says: 'Create a new key, and test it with `curl` against the service.' },
     ],
+  },
+  {
+    id: 'environment-variable-missing',
+    rank: RANK.config + 1,
+    isShown: true,
+    title: 'Each variable that the server needs must be set',
+    looks:
+      /\b[A-Z][A-Z\d]{1,20}(?:_[A-Z\d]{1,20}){1,5}['"`]?(?: ?[:=] ?| is )['"`(<[]?(?:[Nn]ot [Ss]et|NOT SET|[Uu]nset|undefined|[Mm]issing|MISSING|[Nn]ot (?:configured|provided|defined))\b/u,
+    says: 'The program prints which of its variables are not set.',
+    how: [
+      { says: 'Set the variable in `env` of the server’s entry in the host’s configuration, and restart the host.' },
+    ],
+  },
+  {
+    id: 'session-terminated',
+    rank: RANK.http,
+    looks: /\bsession\b(?: (?:is|was|has|been)){0,2} terminated\b/iu,
+    says: 'The server answered a request of the session with 404: it ended the session, or lost it.',
   },
   {
     id: 'session-not-found-ts',

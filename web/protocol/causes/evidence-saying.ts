@@ -30,6 +30,18 @@ export const SAYING: readonly EvidenceClass[] = [
     looks: /\bno valid session\b/iu,
   },
   {
+    id: 'initialize-refused',
+    rank: RANK.order,
+    title: 'The server must accept `initialize`',
+    looks:
+      /\binitiali[sz]e\b.{0,60}\b(?:fail\w{0,3}|errors?|reject\w{0,3}|refus\w{0,3}|returns?|returned|with)\b.{0,30}-32\d{3}\b|-32\d{3}\b.{0,100}\b(?:on|to|for|during) [`'"]?initiali[sz]e\b/iu,
+    says: 'The server answers the handshake with an error.',
+    how: [
+      { says: 'Read the message beside the code: it names what the server could not read or do.' },
+      { for: 'the server', says: 'Update its SDK: older ones refuse members of `initialize` that newer clients send.' },
+    ],
+  },
+  {
     id: 'proxy-buffering',
     rank: RANK.http,
     isSure: true,
@@ -196,7 +208,7 @@ export const SAYING: readonly EvidenceClass[] = [
     rank: RANK.http + 2,
     title: 'What one side reads as a message must be valid JSON',
     looks:
-      /\b(?:invalid|malformed|bad|incomplete|truncated) JSON\b(?! schema)|\bnot valid JSON\b|\bunexpected (?:token|character|end of (?:JSON|input|data))\b|\bJSON(?:\.parse|Decode)?:? ?(?:pars(?:e|ing)|decod(?:e|ing)|syntax)? ?(?:error|exception|fail\w{0,4})\b|\b(?:failed|unable|cannot|could not|error|fails)\b.{0,12}\b(?:pars|decod|deseriali[sz])\w{1,6}\b.{0,40}\b(?:JSON|message|response|output|line|body)\b/iu,
+      /\b(?:invalid|malformed|bad|incomplete|truncated) JSON\b(?! schema|-RPC)|\bnot valid JSON\b|\bunexpected (?:token|character|end of (?:JSON|input|data))\b|\bJSON(?:\.parse|Decode)?:? ?(?:pars(?:e|ing)|decod(?:e|ing)|syntax)? ?(?:error|exception|fail\w{0,4})\b|\b(?:failed|unable|cannot|could not|error|fails)\b.{0,12}\b(?:pars|decod)\w{1,6}\b.{0,40}\b(?:JSON|message|response|output|line|body)\b/iu,
     unless: /\bargument|\bparameter|\.json\b/iu,
     says: 'A program read something that is not JSON: output of a program on stdout, a web page, or a text that was cut off.',
   },
@@ -206,7 +218,8 @@ export const SAYING: readonly EvidenceClass[] = [
     title: 'A server must write nothing but messages to stdout',
     isSure: true,
     isTelling: true,
-    looks: /\b(?:stdout|standard output)(?: stream)? (?:is|was|gets|got|is being) (?:corrupted|polluted|broken)\b/iu,
+    looks:
+      /\b(?:stdout|standard output)(?: stream)? (?:is|was|gets|got|is being) (?:corrupted|polluted|broken)\b|\bnon-JSON\b.{0,120}\b(?:from|on|to) (?:the )?(?:`?stdout\b|standard output\b)/iu,
     says: 'The text reports output on stdout, where the protocol runs.',
   },
   {
@@ -238,6 +251,7 @@ export const SAYING: readonly EvidenceClass[] = [
   {
     id: 'py-calltoolresult-validation',
     rank: RANK.report,
+    isSure: true,
     looks:
       /\b(?:CallToolResult|call_tool|tool (?:result|response))\b.{0,120}\bcontent\b.{0,40}\b(?:required|missing|mandatory)\b|\b(?:CallToolResult|call_tool|tool (?:result|response))\b.{0,120}\b(?:omits|lacks|without) (?:the |a )?[`'"]?content\b/iu,
   },
@@ -246,7 +260,7 @@ export const SAYING: readonly EvidenceClass[] = [
     rank: RANK.report,
     title: 'A message must have the members and types that its reader checks',
     looks:
-      /\b(?:missing|unknown|duplicate) field\b|\bunknown variant `|\bfield required\b|\binput should be\b|\bexpected\b.{0,40}\bbut (?:got|received|found)\b|\bexpected \w{3,9}, (?:received|got) \w|\bvalidation (?:errors?|fail\w{0,4}|exception)\b|ValidationException\b|\bdid not match any\b|\bis not a Json(?:Object|Array|Primitive)\b|\bZodError\b|\bValidationError\b|\binvalid_type\b|\b(?:de)?seriali[sz](?:e|ing|ation)\b.{0,16}\b(?:error|exception|fail\w{0,4})\b|\bfail\w{0,3} to (?:de)?seriali[sz]e\b|\bDecodingError\b|\bdid not decode\b|\b(?:missing|required) (?:required )?(?:parameter|argument|property)\b|\bimproperly formed\b/iu,
+      /\b(?:missing|unknown|duplicate) field\b|\bunknown variant `|\bfield required\b|\binput should be\b|\bexpected\b.{0,40}\bbut (?:got|received|found)\b|\bexpected \w{3,9}, (?:received|got) \w|\bvalidation (?:errors?|fail\w{0,4}|exception)\b|ValidationException\b|\bdid not match any\b|\bis not a Json(?:Object|Array|Primitive)\b|\bZodError\b|\bValidationError\b|\binvalid_type\b|\b(?:de)?seriali[sz](?:e|ing|ation)\b.{0,16}\b(?:error|exception|fail\w{0,4})\b|\b(?:fail\w{0,3}|unable|cannot|could not) (?:to )?(?:de)?seriali[sz]e\b|\binvalid (?:type|value|length): [^,\n]{1,80}, expected\b|\bDecodingError\b|\bdid not decode\b|\b(?:missing|required) (?:required )?(?:parameter|argument|property)\b|\bimproperly formed\b/iu,
     says: 'A validator refused a message: a member is missing, or has another type.',
     how: [
       { says: 'Paste the message itself: the checker names the member that is missing or has another type.' },

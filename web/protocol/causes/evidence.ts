@@ -9,6 +9,7 @@ import type { EvidenceClass } from './evidence-class.ts';
 import { EVIDENCE } from './evidence-classes.ts';
 import { ANSWERED, EXCEPTION, FAILED_WITH, PANIC, STATUS_NEAR } from './evidence-words.ts';
 import { causeOfStatus } from './http.ts';
+import { isData } from './evidence-data.ts';
 import { bodyOf, type Line } from './lines.ts';
 import { isConditional, isLesson, isOwnSentence, isTold, namesFailure, reportsOwnFailure } from './printed.ts';
 import { quoted } from './quote.ts';
@@ -33,6 +34,8 @@ const OWN =
   /\b(?:if|when|whenever|once|after|but|and|so) I\b|^I\b|\b(?:I|we)(?:['’]m|['’]re| am| are)? (?:get|got|see|saw|receiv|hit)\w{0,4}\b|\bmy own\b/iu;
 /** What may happen, not what did. */
 const HYPOTHETICAL = /\b(?:if|unless|should|may|might|would|make sure|ensure|must)\b/iu;
+/** Where something belongs instead: it says nothing about whether the rest happened. */
+const INSTEAD = /\b(?:that|which) (?:\w{1,12} ){0,2}should\b[^.]{0,200}/u;
 /** What separates the expectation from what happened. */
 const CONTRAST = /,? (?:but|however,?) (?!if\b|when\b|you\b)/iu;
 /** Code or a quotation in a sentence. */
@@ -42,19 +45,6 @@ const QUOTATION =
 const GOES_ON = /\bnon-fatal\b|\bignor(?:ed|ing)\b|\bfalling back\b|\b(?:will retry|retrying)\b/iu;
 /** A line that a program writes about its normal work. */
 const CALM = /^\W{0,4}(?:\S{1,40}\s{1,3}){0,3}\[?(?:info|debug|trace)\b|\bsuccess(?:ful\w{0,2})?\b/iu;
-
-/** A member of an object: what it names is data, unless its name says that it is about a failure. */
-const MEMBER = /^[\s{]{0,40}(["'])([^"'\n]{1,60})\1\s{0,8}:\s/u;
-const ABOUT_FAILURE =
-  /^(?:err\w{0,20}|\w{0,20}message|msg|reason|stderr|stdout|output|details?|cause|stack\w{0,5}|logs?|text|body|content|description|status|data)$/iu;
-/** A result on one line, with its text. */
-const TEXT_INSIDE = /^\s{0,40}\{[^\n]{0,200}["']content["']\s{0,4}:[^\n]{0,100}["']text["']\s{0,4}:/u;
-/** The record of a logger about a failure. */
-const AT_ERROR = /["'](?:level|severity)["'] ?: ?["'](?:error|fatal|critical)\b/iu;
-/** A message: what is wrong with it is said of the message. */
-const MESSAGE = /^\s{0,40}[{[][^\n]{0,400}["']jsonrpc\\?["']\s{0,8}:/u;
-/** A table of codes with their meanings. */
-const CODES = /(?:^|[{,]\s{0,8})-?\d{3,6}\s{0,4}:\s{0,4}["']|^\s{0,8}[-*|•][^\n]{0,200}`-32\d{3}`/u;
 
 /** The beginning and the end of a sentence that a person wrote. */
 const SENTENCE = /^\p{Lu}\p{Ll}{0,30} [^\n]{1,600}\.$/u;
@@ -123,7 +113,7 @@ export function evidenceCauses(
       const quote = piece.prose ? longestQuotation(piece.text) : undefined;
       const tells = piece.prose ? told && mayTell(piece.text, quote, own) : !isCalm(piece.text);
       // What means nothing else needs no words of failure in a short text about one.
-      if (!tells && !(piece.prose && isShort && !HYPOTHETICAL.test(piece.text))) continue;
+      if (!tells && !(piece.prose && isShort && !HYPOTHETICAL.test(piece.text.replace(INSTEAD, '')))) continue;
       // What was printed or quoted may be its reason.
       const isPrinted = !piece.prose || quote !== undefined;
       const most = isPrinted && isOpen ? Math.max(limit, RANK.tools + 1) : limit;
@@ -139,13 +129,22 @@ export function evidenceCauses(
         best = { weight, cause };
     }
   }
-  return best && !found.some(({ id }) => id === best?.cause.id) ? [best.cause] : [];
+  const cause = best?.cause;
+  if (!cause) return [];
+  // A complaint about the same status says more.
+  const isNamed = found.some(
+    ({ id, span }) =>
+      id === cause.id ||
+      (cause.id === 'http-error-status' && span.start < cause.span.end && cause.span.start < span.end),
+  );
+  return isNamed ? [] : [cause];
 }
 
 /** The sentences of a line that people wrote, each as a line. */
 function* sentencesOf({ text, span, ...rest }: Line): Generator<Line> {
   let at = 0;
-  for (const part of whole(text.slice(0, LONGEST).split(/(?<=[.!?]) (?=\p{Lu})/u))) {
+  for (const part of whole(text.slice(0, LONGEST).split(/(?<=[.!?]) {1,3}(?=\p{Lu})/u))) {
+    at = Math.max(at, text.indexOf(part.slice(0, 24), at));
     const start = span.start + at;
     yield { ...rest, text: part, span: { start, end: Math.min(span.end, start + part.length) } };
     at += part.length + 1;
@@ -161,18 +160,6 @@ function whole(sentences: readonly string[]): string[] {
     if (one.split(/["“”]/u).length % 2 === 0) isOpen = !isOpen;
   }
   return out;
-}
-
-/** The member of a result that did not fail, in the notation of any language. */
-const SUCCEEDED = /\bis_?error["']?\s?[:=]\s?false\b/iu;
-
-/** True for a message, and for a line of an object that is not about a failure. */
-function isData(content: string): boolean {
-  if (MESSAGE.test(content) || SUCCEEDED.test(content)) return true;
-  const [, , name] = MEMBER.exec(content) ?? [];
-  const isFailure =
-    name === undefined || ABOUT_FAILURE.test(name) || TEXT_INSIDE.test(content) || AT_ERROR.test(content);
-  return !isFailure || CODES.test(content);
 }
 
 /** The longest code or quotation in a sentence: the other ones are names. */

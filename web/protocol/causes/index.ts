@@ -21,7 +21,7 @@ import { sessionCauses } from './session.ts';
 import { stdoutCauses } from './stdout.ts';
 import { symptomsOf } from './symptoms.ts';
 import { unknownError } from './unknown.ts';
-import { joinedLines } from './wrapped.ts';
+import { garbledLines, joinedLines } from './wrapped.ts';
 
 /** Maximum number of causes that are returned. */
 const MAX_LENGTH = 12;
@@ -63,7 +63,10 @@ function causesOfReport(source: CauseSource): Cause[] {
   ];
   // A program prints errors in good sessions too.
   const failed = isFailed(source, found);
-  if (failed) found.push(...crashCauses(source, [...lines, ...looseLines(source)], found, hasEnd(source, found)));
+  if (failed)
+    found.push(
+      ...crashCauses(source, [...lines, ...looseLines(source), ...garbledLines(lines)], found, hasEnd(source, found)),
+    );
   found.push(
     ...evidenceCauses(source, [...lines, ...joined, ...recordLines(source), ...valueLines(source)], found, failed),
   );

@@ -14,7 +14,7 @@ export const INSTALLS: readonly Crash[] = [
     id: 'npm-files-in-use',
     rank: RANK.crashed - 1,
     looks:
-      /npm (?:error|ERR!)(?: code)? (?:EBUSY|ENOTEMPTY|EEXIST|EPERM|EINTEGRITY|EJSONPARSE|ENOSPC)\b|npm (?:error|ERR!) enoent .{0,200}\b_(?:npx|cacache)\b|npm warn (?:cleanup Failed to remove some directories|tar TAR_ENTRY_ERROR)|[Ff]ailed to (?:hardlink|symlink|rename|remove) (?:file|directory)\b(?!s)/u,
+      /npm (?:error|ERR!)(?: code)? (?:EBUSY|ENOTEMPTY|EEXIST|EPERM|EINTEGRITY|EJSONPARSE|ENOSPC)\b|npm (?:error|ERR!) enoent .{0,200}\b_(?:npx|cacache)\b|npm warn (?:cleanup Failed to remove some directories|tar TAR_ENTRY_ERROR)|\bETXTBSY\b|: text file busy\b|[Ff]ailed to (?:hardlink|symlink|rename|remove) (?:file|directory)\b(?!s)/u,
     title: 'The cache of the package manager must be intact, and no other process may use it',
     says: 'The package manager could not write, link or remove files of the package.',
     why: `${NOT_STARTED} Hosts that start several servers at once let several processes write to the same folder.`,

@@ -24,7 +24,16 @@ const QUOTING = 3000;
 const QUOTES = /\bstderr\b|panicked at|[Pp]rocess error/u;
 
 /** Kinds of parts whose lines were printed by programs, or quoted by people. */
-const PRINTED = new Set<string>(['complaint', 'log', 'http', 'prose', 'unknown', 'message', 'program-repr']);
+const PRINTED = new Set<string>([
+  'complaint',
+  'log',
+  'http',
+  'prose',
+  'unknown',
+  'message',
+  'program-repr',
+  'oauth-error-response',
+]);
 
 /** Lines of a program. */
 const CODE =
@@ -65,7 +74,7 @@ export function linesBetween({ text, intake, records }: CauseSource): Line[] {
       last = line.start;
       const short = text.slice(line.start, Math.min(line.end, line.start + LONGEST));
       const content = QUOTES.test(short) ? text.slice(line.start, Math.min(line.end, line.start + QUOTING)) : short;
-      const result = isCode ? RESULT.exec(content) : null;
+      const result = isCode || prose ? RESULT.exec(content) : null;
       if (result?.[1] !== undefined) {
         const start = line.end - result[1].length;
         if (content.length < LONGEST)
@@ -116,8 +125,8 @@ const RECORDS = 300;
 /** The name of the member that messages have, also escaped in a string. */
 const JSONRPC = /\\{0,4}"jsonrpc\\{0,4}"/u;
 
-/** The code of a failure inside of the other side, or one that does not fit its message: the message explains it. */
-const INTERNAL = /"code\\{0,4}"\s{0,4}:\s{0,4}-326(?:03\b|01\b(?![^]{0,80}method))/iu;
+/** The code of a failure inside of the other side, one of its own, or one that does not fit its message: the message explains it. */
+const INTERNAL = /"code\\{0,4}"\s{0,4}:\s{0,4}-32(?:0\d\d\b|60[03]\b|601\b(?![^]{0,80}method))/iu;
 
 /** The records of a logger and the errors of other APIs that look like messages, each as one line. */
 export function recordLines({ text, records }: CauseSource): Line[] {
@@ -130,8 +139,9 @@ export function recordLines({ text, records }: CauseSource): Line[] {
     const feed = /["'`]/u.test(text.charAt(start)) ? text.indexOf('\n', last) : last;
     const end = feed < 0 ? text.length : feed;
     const content = text.slice(start, Math.min(end, start + QUOTING));
-    if (kind !== 'invalid' && JSONRPC.test(content) && !(records.answers(index) < 0 && INTERNAL.test(content)))
-      continue;
+    const request = records.answers(index);
+    const isAsked = request < 0 || records.method(request) === 'initialize';
+    if (kind !== 'invalid' && JSONRPC.test(content) && !(isAsked && INTERNAL.test(content))) continue;
     out.push({ span: { start, end }, text: content, stream: null, prose: false });
   }
   return out;

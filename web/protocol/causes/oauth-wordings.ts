@@ -124,6 +124,13 @@ export const OAUTH_WORDINGS: readonly Wording[] = [
   },
   {
     looks:
+      /\\{0,4}"error_description\\{0,4}": ?\\{0,4}"(?:No|Missing)\b[^"\n]{0,30}\b(?:[Aa]uthorization|token|credentials)\b[^"\n]{0,30}(?:provided|found|sent|given|\\{0,4}")/u,
+    id: 'missing-authorization-header',
+    rank: RANK.oauth,
+    emitter: 'The server',
+  },
+  {
+    looks:
       /\\{0,4}"error\\{0,4}": ?\\{0,4}"invalid_token|Bearer error=\\{0,4}"invalid_token|\b[Ii]nvalid (?:or expired )?(?:access |bearer )?token\b/u,
     id: 'sse-401',
     rank: RANK.oauth + 1,

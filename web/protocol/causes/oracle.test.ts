@@ -25,6 +25,11 @@ const WRAPPINGS: readonly (readonly [string, (text: string) => string])[] = [
   ['in a log', (text) => ended(text)],
   ['inside JSON', (text) => JSON.stringify({ level: 'error', data: text })],
   ['inside JSON twice', (text) => JSON.stringify({ line: JSON.stringify({ msg: text }) })],
+  [
+    'between the paragraphs of a question',
+    (text) => `I started it as the page says, and my client shows this:\n\n${text}\n\nDoes someone know why?`,
+  ],
+  ['in a list that Python prints', (text) => `[{'error': '${text.replaceAll("'", "\\'").replaceAll('\n', '\\n')}'}]`],
   ['in a fence', (text) => `It fails:\n\n\`\`\`text\n${text}\n\`\`\`\n\nWhat can I do?`],
 ];
 

@@ -158,7 +158,7 @@ export const PLATFORM_WORDINGS: readonly Wording[] = [
     rank: RANK.http + 2,
     emitter: 'A client with the Rust SDK, such as Codex',
     title: 'The server must answer the POST of a notification with 202 and no body',
-    says: '`initialize` worked. The answer to `notifications/initialized` was an error, or 200 with a body that is not a message.',
+    says: '`initialize` worked, and the POST of `notifications/initialized` did not.',
     how: [
       { for: 'the server', says: 'Answer 202 without a body to each POST that has only notifications or responses.' },
       { for: 'the server', says: 'Send `Mcp-Session-Id` with the response to `initialize`, and accept it afterwards.' },

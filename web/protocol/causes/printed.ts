@@ -24,12 +24,12 @@ const REPORT = 20_000;
 /** What people write about a failure of their own, and the headings of forms for such reports. Lessons write “if you see …” instead. */
 const OWN_FAILURE: readonly RegExp[] = [
   /\bthis (?:issue|problem|error) (?:happens|occurs|appears)\b|\bthe root cause (?:is|was)\b|\bsilently (?:breaks|ignores|drops|strips|fails)\b|\bconfusing behaviou?r\b/iu,
-  /\b(?:I|we|it|(?:the )?(?:client|server|host)|[A-Z]\w{1,20})(?:['’]m| am| is)? (?:always |just |still |then )?(?:get(?:s|ting)?|got|receiv(?:e[ds]?|ing)|return(?:s|ed)|calling \S{1,20} and [^.\n]{0,30}gets) (?:an? |the )?(?:HTTP )?(?:status |error )?[45]\d\d\b/u,
+  /\b(?:[Ii]|we|it|(?:the )?(?:client|server|host)|[A-Z]\w{1,20})(?:['’]m| am| is)? (?:always |just |still |then )?(?:get(?:s|ting)?|got|receiv(?:e[ds]?|ing)|return(?:s|ed)|calling \S{1,20} and [^.\n]{0,30}gets) (?:an? |the )?(?:HTTP )?(?:status |error )?[45]\d\d\b/u,
   /\bI(?:['’]m| am|['’]ve| have)? (?:(?:been|keep|always|then|also|only|just|now|still|often|sometimes) ){0,2}(?:get(?:ting)?|got|see(?:ing|n)?|saw|receiv\w{1,4}|experienc\w{1,4}|encounter\w{0,4}|fac(?:e|ing)|hit(?:ting)?|run(?:ning)? into|ran into|having|had|tried|cannot|can['’]t|could(?: not|n['’]t))\b[^.\n]{0,60}\b(?:errors?|issues?|problems?|warnings?|exceptions?|fail\w{0,4}|crash\w{0,4}|connect\w{0,4}|work)\b/iu,
   /\b(?:steps to reproduce|to reproduce|expected behaviou?r|actual behaviou?r|describe the bug|bug description|what happened\?|current behaviou?r|relevant log output)\b/iu,
   /^\W{0,6}(?:root cause|cause of (?:the )?(?:issue|problem|error)|symptoms?|actual result|observed(?: error)?|environment|problem)\W{0,6}$/imu,
   /\b(?:getting|got|get|seeing|throws?|shows?) the (?:following|same) (?:errors?|exceptions?|messages?|logs?|warnings?|output)\b/iu,
-  /\b(?:any (?:ideas?|help|suggestions?)\b|what am I (?:doing wrong|missing)|please help)|报错|无法连接|连接失败|启动失败|エラーが/iu,
+  /\b(?:any (?:ideas?|help|suggestions?)\b|what(?:['’]s| is) (?:going )?wrong\?|what am I (?:doing wrong|missing)|please help)|报错|无法连接|连接失败|启动失败|エラーが/iu,
 ];
 
 /** Words about a failure that happened, in a short text with output. */
@@ -63,7 +63,7 @@ export function reportsOwnFailure(text: string): boolean {
 
 /** Words by which people report that something fails. */
 const WORDS_OF_FAILURE =
-  /\b(?:fail(?:s|ed|ing|ure|ures)?|errors?|exceptions?|crash\w{0,4}|cannot|can ?not|can['’]t|could(?: not|n['’]t)|unable|refused|rejected|denied|too many requests|bad[ _](?:request|gateway)|not (?:valid )?JSON|does(?: not|n['’]t)|wo(?:n['’]t|uld not)|not work\w{0,4}|problems?|bugs?|stuck|broken|complain\w{0,3}|stall(?:s|ed)?|hangs?|hung|silently|(?:is|are) missing|disconnected|panics?|regression|rejects?|refuses|timed out|time out (?:with|before)|not receiving|freezes|exit\w{0,3} immediately|just exits|(?:returned|got|received|answered|responded)[^.\n]{0,24}[45]\d\d|(?<=-)3200[01]|(?:immediately|instantly|constantly|keeps?) (?:clos|exit|stop|dy|crash|restart|quit|disconnect)\w{0,4})\b|连不上|失败|错误|报错|无法|エラー|오류/iu;
+  /\b(?:fail(?:s|ed|ing|ure|ures)?|(?:[A-Z]\w{1,30})?errors?|(?:[A-Z]\w{1,30})?exceptions?|crash\w{0,4}|cannot|can ?not|can['’]t|could(?: not|n['’]t)|unable|refused|rejected|denied|too many requests|bad[ _](?:request|gateway)|not (?:valid )?JSON|does(?: not|n['’]t)|wo(?:n['’]t|uld not)|not work\w{0,4}|problems?|bugs?|stuck|broken|complain\w{0,3}|stall(?:s|ed)?|hangs?|hung|silently|(?:is|are) missing|disconnected|panics?|regression|rejects?|refuses|timed out|time out (?:with|before)|not receiving|freezes|exit\w{0,3} immediately|just exits|(?:returned|got|getting|received|answered|responded)[^.\n]{0,24}[45]\d\d|(?<=-)3200[01]|(?:immediately|instantly|constantly|keeps?) (?:clos|exit|stop|dy|crash|restart|quit|disconnect)\w{0,4})\b|连不上|失败|错误|报错|无法|エラー|오류/iu;
 
 /** A sentence that teaches or advises: what it names did not happen. */
 const CONDITIONAL =

@@ -103,14 +103,15 @@ export const SDK_WORDINGS: readonly Wording[] = [
     title: 'The server must answer the request with a successful status',
     says: 'The server answered with an HTTP error.',
     emitter: 'A client over HTTP',
-    unless: /well-known|favicon|telemetry|registry\.npmjs|\(non-fatal\)/u,
+    unless:
+      /well-known|favicon|telemetry|registry\.npmjs|\(non-fatal\)|\b424: unhandled errors in a TaskGroup|\(code: \d{3}, errno/u,
     isGeneral: true,
   },
   {
     looks:
       /"message\\{0,4}": ?\\{0,4}"[^"\n]{0,80}\b(?:failed validation|validation (?:failed|error)|should be not present|additional propert\w{1,5}|is \\{0,4}'?\w{1,10}\\{0,4}'? but should be)\b/iu,
     id: 'response-refused',
-    rank: RANK.report,
+    rank: RANK.tools + 1,
     emitter: 'The service',
     title: 'A request must have the members and types that the service accepts',
     says: 'The service refuses the body of the request: it has a member too many or too few, or one of another type.',
@@ -147,6 +148,14 @@ export const SDK_WORDINGS: readonly Wording[] = [
         says: 'Look at the body with `curl -iN`: if the response is there, update the client’s SDK.',
       },
     ],
+  },
+  {
+    looks:
+      /\breceived request for method '[^'\n]{1,60}', but not? handler is available|McpException: The method does not exist or is not available/u,
+    id: 'method-not-found',
+    rank: RANK.capability,
+    emitter: 'A server with the C# SDK',
+    isSymptom: true,
   },
   {
     looks: /\b(?:[Mm]ethod not found|[Uu]nknown method):? [^\s|]|-32601 method not found/u,

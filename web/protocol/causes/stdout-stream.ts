@@ -31,6 +31,12 @@ const INTRODUCES = /^\p{L}[^{}[\]"'=<>\d]{0,80}:$/u;
 /** A sentence of many words: people write it to people, and a program rarely logs one. */
 const SENTENCE = /^\p{Lu}(?=(?:\S+\s+){11})[^{}[\]"=<>]*[.!?]$/u;
 
+/** What only a person writes: a question, thanks, or a sentence about themselves. */
+const PERSONAL =
+  /^\p{L}[^{}[\]"'=<>\d|]{0,200}\?{1,3}$|^(?:Thanks|Thank you|Please|Hi|Hello|Hey|Help|Cheers)\b|\b(?:I|I['’](?:m|ve|ll)|my|me)\b[^{}[\]=<>|]{0,200}[.!?:…]?$/u;
+/** A sentence of at least two words, as people write it around what they pasted. */
+const WRITTEN_SENTENCE = /^\p{L}[^{}[\]"=<>|]*\s[^{}[\]"=<>|]*[.!?:]$/u;
+
 /** Formats that are what a pipe carried, line by line, without any prefix. */
 const PIPES = ['lines', 'json', 'sequence'];
 /** Output of stdout, as container runtimes mark it. */
@@ -67,6 +73,7 @@ export function* polluted(source: CauseSource, lines: readonly Line[]): Generato
   const pipe =
     (plain && hasServerMessage(source) && !isCopied(text) && isOnOneLine(text, placeAt(records, 0))) ||
     (output && !LISTENS.test(text.slice(0, SEARCHED)) && isServerOutput(source));
+  const isWritten = lines.some(({ text: content }) => PERSONAL.test(content));
   for (const line of lines) {
     // The reader of a container's log removes the mark.
     const before = text.slice(
@@ -82,10 +89,11 @@ export function* polluted(source: CauseSource, lines: readonly Line[]): Generato
     // What a validator reports about a message is the question, not output of the server.
     if (line.stream !== 'stdout' && readValidatorReport(printed, { start: 0, end: printed.length }).length > 0)
       continue;
-    if (WRITTEN.test(printed) || (line.stream !== 'stdout' && isProse(printed.trim()))) continue;
+    if (WRITTEN.test(printed) || (line.stream !== 'stdout' && isProse(printed.trim(), isWritten))) continue;
     // npm prints its script after the sign that also marks quotations.
     if (NOT_PRINTED.test(printed) && loggerOf(printed, '').name === '') continue;
     const logger = loggerOf(printed, text);
+    if (line.stream !== 'stdout' && logger.name === '' && isParagraph(text, line.span)) continue;
     const by = logger.name === '' ? '' : ` It looks like the output of ${logger.name}.`;
     yield candidate({
       id: ID,
@@ -101,9 +109,22 @@ export function* polluted(source: CauseSource, lines: readonly Line[]): Generato
   }
 }
 
-/** True for what a person wrote around the messages. */
-function isProse(printed: string): boolean {
-  return INTRODUCES.test(printed) || (printed.length < 2000 && SENTENCE.test(printed));
+/** True for what a person wrote around the messages. `isWritten`: another line is surely a person’s. */
+function isProse(printed: string, isWritten: boolean): boolean {
+  if (INTRODUCES.test(printed) || PERSONAL.test(printed)) return true;
+  return printed.length < 2000 && (SENTENCE.test(printed) || (isWritten && WRITTEN_SENTENCE.test(printed)));
+}
+
+/** How far the paragraph of a line is read on both sides, UTF-16 units. */
+const NEAR = 400;
+
+/** True for a line in a paragraph of words alone, between empty lines: a pipe has none before and after its messages. */
+function isParagraph(text: string, { start, end }: Span): boolean {
+  const before = text.slice(Math.max(0, start - NEAR), start).split(/\n[ \t\r]*\n/u);
+  const after = text.slice(end, end + NEAR).split(/\n[ \t\r]*\n/u);
+  const isOpen = (before.length === 1 && start > NEAR) || (after.length === 1 && end + NEAR < text.length);
+  if (isOpen || (before.length === 1 && after.length === 1)) return false;
+  return !/[{}[\]=<>|]/u.test(`${before.at(-1) ?? ''}${text.slice(start, end)}${after[0] ?? ''}`);
 }
 
 function isStdio({ intake, records }: CauseSource): boolean {

@@ -16,7 +16,7 @@ export const WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /'[^'\n]{1,6}' is an invalid start of a value|MCP server output as JSON|[Ee]rror parsing JSON-RPC message|Non-JSON output from|[Ee]rror decoding message: |isn’t in the correct format/u,
+      /'[^'\n]{1,6}' is an invalid start of a value|MCP server output as JSON|[Ee]rror parsing JSON-RPC message|Non-JSON output from|[Ee]rror decoding message: |(?<!-32\d{3}\b[^\n]{0,80})isn’t in the correct format/u,
     id: 'unexpected-token-not-valid-json',
     rank: RANK.stdout,
     unless: /'<'/u,
@@ -41,7 +41,7 @@ export const WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /\bconnect ETIMEDOUT\b|\bConnectTimeout(?:Error)?\b|Connect Timeout Error|UND_ERR_CONNECT_TIMEOUT|\b[Cc]onnect timed out|Connection timed out(?: \(os error|: connect)|(?:tcp connect error|client error \(Connect\))[^\n]{0,80}timed out|i\/o timeout|\bEHOSTUNREACH\b|WinError 10060|\bENETUNREACH\b|[Nn]o route to host/u,
+      /\bconnect ETIMEDOUT\b|\bConnectTimeout(?:Error)?\b|Connect Timeout Error|UND_ERR_CONNECT_TIMEOUT|\b[Cc]onnect timed out|Connection timed out(?: \(os error|: connect)|(?:tcp connect error|client error \(Connect\))[^\n]{0,80}timed out|i\/o timeout|\bEHOSTUNREACH\b|WinError 10060|\bENETUNREACH\b|[Nn]o route to host|Cannot connect to host \S{1,80}:\d(?![^\n]{0,60}(?:SSLC|CERT|call failed|refused|getaddrinfo|[Nn]ame or service|[Nn]odename|\[None\]))/u,
     id: 'fetch-failed',
     rank: RANK.network,
     emitter: 'A client',
@@ -89,7 +89,7 @@ export const WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /[Cc]onnection refused|ConnectionRefused|ERR_CONNECTION_REFUSED|java\.net\.ConnectException|httpx\.ConnectError(?!: \[SSL)|WinError 10061|[Cc]onnect call failed|\[Errno (?:61|111)\]|\bConnectError\('All|tcp connect error(?![^\n]{0,40}timed out)|actively refused|Cannot connect to host \S{1,80}:\d(?![^\n]{0,60}\b(?:SSLC|CERT))/u,
+      /[Cc]onnection refused|ConnectionRefused|ERR_CONNECTION_REFUSED|java\.net\.ConnectException|httpx\.ConnectError(?!: \[SSL)|WinError 10061|[Cc]onnect call failed|\[Errno (?:61|111)\]|\bConnectError\('All|tcp connect error(?![^\n]{0,40}timed out)|actively refused/u,
     id: 'sse-conn-refused',
     rank: RANK.network,
     emitter: 'A client in Go, Java, Python, Rust or .NET',
@@ -117,10 +117,11 @@ export const WORDINGS: readonly Wording[] = [
     title: 'The first request of a session must be `initialize`, and later ones must send its session id',
   },
   {
-    looks: /Session ID required in mcp-session-id header/u,
+    looks:
+      /Session ID required in mcp-session-id header|\bMcp-Session-Id header (?:is |was )?(?:required|missing|not (?:set|sent|found|provided))|\b(?:[Mm]issing|[Nn]o) Mcp-Session-Id\b/iu,
     id: 'bad-request-session-header-required',
-    rank: RANK.http,
-    emitter: 'A server with the Java SDK',
+    rank: RANK.http - 1,
+    emitter: 'A server over HTTP',
     title: 'The client must use Streamable HTTP, and send the session id after `initialize`',
     says: 'A request without a session id arrived: a client of the older SSE transport, or one that did not initialize.',
   },

@@ -87,6 +87,20 @@ export function joinedLines(text: string, lines: readonly Line[]): Line[] {
   return out;
 }
 
+/** A name in quotation marks, alone on its line, and a line in an encoding that nothing could read. */
+const NAME = /^'[^'\n]{1,80}'$/u;
+const GARBLED = /\uFFFD.{0,4}\uFFFD/u;
+
+/** The names of programs, each with the line below that is garbled: how Windows reports a command that it does not find. */
+export function garbledLines(lines: readonly Line[]): Line[] {
+  return lines.flatMap((line, index) => {
+    const next = lines[index + 1];
+    if (!next || !NAME.test(line.text) || !GARBLED.test(next.text)) return [];
+    const span = { start: line.span.start, end: next.span.end };
+    return [{ ...line, span, text: `${line.text} ${next.text}`, prose: false }];
+  });
+}
+
 /** True for the beginning of a line that may continue the one before it. */
 function goesOn(line: string): boolean {
   return line !== '' && !ENTRY.test(line) && !isPrintedLine(line);

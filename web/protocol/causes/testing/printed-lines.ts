@@ -2,6 +2,17 @@
 
 /** A line, and the id of its cause. */
 export const PRINTED_LINES: readonly (readonly [string, string])[] = [
+  // Answers over HTTP, sign-ins, and what clients print about them.
+  ['Error: Streamable HTTP error: Error POSTing to endpoint: no (code: 404, errno: none)', 'error-posting-404'],
+  ['{"error":"invalid_token","error_description":"No access token provided"}', 'missing-authorization-header'],
+  ['Your session token has expired, sign in again.', 'token-has-expired'],
+  ['{"error":{"code":-32600,"message":"Missing Mcp-Session-Id"}}', 'bad-request-session-header-required'],
+  ['aiohttp: Cannot connect to host notes.example:443 ssl:default [The wait is over]', 'fetch-failed'],
+  ["warn: received request for method 'notes/list', but no handler is available.", 'method-not-found'],
+  ['Failed to listen: it conflicts with an existing registration on the machine.', 'eaddrinuse'],
+  // Packages.
+  [' ERR_PNPM_FETCH_404  GET https://registry.example/notes-mcp: Not Found - 404', 'npm-404'],
+  ['notes: cannot write /opt/notes/run: text file busy', 'npm-files-in-use'],
   // Runtimes and package managers.
   ['TypeError: Object.groupBy is not a function', 'node-too-old'],
   ['/usr/bin/node: bad option: --env-file', 'node-too-old'],

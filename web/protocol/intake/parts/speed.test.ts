@@ -8,6 +8,15 @@ const PROSE = 'The server sends a request to the client, and then it waits for t
 
 /** Beginnings and marks that readers look for; each is repeated, alone and after running text. */
 const PIECES = [
+  "'notes'\n\uFFFD\uFFFD\uFFFD\n",
+  'NOTES_API_KEY: Not Set\n',
+  'Error POSTing to endpoint: a (code: 4',
+  'HTTP 404: Invalid OAuth error response:\nSyntaxError: a\n',
+  "[{'error': 'Session not found'}]\n",
+  '`initialize` fails with -3260 ',
+  'protected resource metadata of the resource ',
+  'non-JSON lines from ',
+  '{"jsonrpc":"2.0","id":null,"error":{"code":-32000,"message":"No session here"}}\n\nDoes it work?\n\n',
   'array(1) {\n["a"]=>\n',
   'array(1) {\n[0]=>\nstring(9000) "x"\n',
   'Array\n(\n[a] => b\n',

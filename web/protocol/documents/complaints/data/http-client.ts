@@ -9,7 +9,10 @@ function posting(status: number, title: string, says: string, causes: readonly s
   return {
     id: `error-posting-${status}`,
     title,
-    signs: [new RegExp(`Error POSTing to endpoint \\(HTTP ${status}\\)`)],
+    signs: [
+      new RegExp(`Error POSTing to endpoint \\(HTTP ${status}\\)`),
+      new RegExp(`Error POSTing to endpoint: [^\\n]{0,400}\\(code: ${status}\\b`),
+    ],
     emitter: TS,
     says,
     causes,

@@ -13,7 +13,7 @@ export const httpServer = complaintsAbout('http', [
   {
     id: 'not-acceptable-both',
     title: '`Accept` must contain both `application/json` and `text/event-stream`',
-    signs: [/Not Acceptable: Client must accept both application\/json and text\/event-stream/],
+    signs: [/Not Acceptable:\s{1,4}Client must accept both application\/ ?json and text\/ ?event-stream/],
     emitter: '',
     says: 'The `Accept` header of a POST lacks one of the two media types.',
     causes: [
@@ -118,7 +118,7 @@ export const httpServer = complaintsAbout('http', [
   {
     id: 'stream-not-readable',
     title: '`handleRequest` must receive `req.body` if the body was read before',
-    signs: [/rror: stream is not readable/],
+    signs: [/stream is not readable/],
     emitter: TS,
     says: 'The body of the request was read before the transport read it.',
     causes: ['`express.json()` runs first: pass `req.body` to `handleRequest`.'],

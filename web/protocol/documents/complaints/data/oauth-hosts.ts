@@ -58,7 +58,7 @@ export const oauthHosts = complaintsAbout('oauth', [
   {
     id: 'anthropic-mcp-requires-auth',
     title: 'The server must have an `authorization_token` in `mcp_servers`',
-    signs: [/MCP server '[^'\n]{1,100}?' requires authentication\./],
+    signs: [/MCP server '[^'\n]{1,100}?' requires authentication\b(?! using)/],
     emitter: 'Anthropic MCP connector',
     says: 'The remote server answered with 401.',
     causes: ['`authorization_token` is missing in `mcp_servers`.'],
@@ -102,7 +102,7 @@ export const oauthHosts = complaintsAbout('oauth', [
       /unexpected "(?:aud|iss)" claim/,
       /signature verification failed/,
       /IDX1\d{4}\b/,
-      /oken (?:is |was |has )?(?:expired|not (?:active|intended))/,
+      /oken (?:is |was )?not (?:active|intended)/,
     ],
     emitter: 'Servers that check tokens',
     says: 'The server refuses the audience, issuer, signature or age of the token.',

@@ -70,8 +70,8 @@ export const oauth = complaintsAbout('oauth', [
   {
     id: 'token-has-expired',
     title: 'The token must not be expired',
-    signs: [/Token has (?:no expiration time|expired)/],
-    emitter: BEARER,
+    signs: [/oken has no expiration time/, /oken (?:is |was |has |has already )?expired\b/],
+    emitter: 'Servers that check tokens',
     says: 'The token has expired, or the server does not know when it expires.',
     causes: [
       'The client could not refresh the token.',

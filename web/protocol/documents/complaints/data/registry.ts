@@ -108,7 +108,7 @@ export const registry = complaintsAbout(
     {
       id: 'registry-schema-deprecated',
       title: '`$schema` must be the current version',
-      signs: [/deprecated schema detected/, /schema version \S{1,40} is not supported/],
+      signs: [/deprecated schema detected/, /schema version \S{1,120} is not supported/],
       says: '`$schema` names an older version.',
       causes: ['The file was written for an earlier schema: migrate it.'],
     },
