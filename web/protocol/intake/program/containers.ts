@@ -72,7 +72,7 @@ function recover(r: Reading, object: ObjectNode): boolean {
   skipExpression(r);
   const char = charAt(r);
   if (char === ')' || char === ']') return false;
-  if (r.at === before && char !== ',' && char !== ';' && char !== '}') r.at++;
+  if (r.at === before && char !== ',' && char !== ';' && char !== '}') r.at += char.length;
   return true;
 }
 
@@ -227,7 +227,7 @@ export function readItems(r: Reading, depth: number, close: string, phrase: stri
     if (item === null) {
       if (list.items.length + members.length === 0 || ')]}'.includes(charAt(r))) return null;
       list.incomplete = true;
-      r.at++;
+      r.at += charAt(r).length;
     } else if (item !== 'keyed' && !r.absent.has(item)) list.items.push(item);
     comma = -1;
     if (!r.budget.spend(1)) return null;

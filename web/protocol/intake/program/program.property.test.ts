@@ -114,7 +114,7 @@ describe('any text', () => {
           }
         }
       }),
-      { numRuns: runs(4000) },
+      { numRuns: runs(4000), examples: [['json.dumps({text=!;@', 'python']] },
     );
   });
 
