@@ -24,9 +24,10 @@ import { withoutMarks } from './diff.ts';
 import { dumpsIn } from './dumps.ts';
 import { CARRIERS, isMinor, MAX_DEPTH, MAX_VAIN, MINOR, WEAK } from './limits.ts';
 import { exchangeIn } from './exchanges.ts';
-import { isJson, isMessageLike, isOnlyVersion, isOnlyBroken, isOtherJson, namesNoMessage } from './message-like.ts';
+import { isJson, isMessageLike, isOnlyVersion, isOnlyBroken, namesNoMessage } from './message-like.ts';
 import { commentsAt, documentInNotation, documentsInBlocks, isFile } from './notation.ts';
 import { led, type Context, type DivideTools } from './types.ts';
+import { isOtherJson } from './other-json.ts';
 import { pageOf } from './page.ts';
 import { languageOfPrinted } from './printed.ts';
 import { isNotation, printedParts, programParts, SENDER_NAMED, sketchParts } from './programs.ts';
@@ -224,7 +225,7 @@ export class Division {
       const serious = problems.find(({ code }) => !MINOR.has(code));
       if (serious) this.#broken.push(serious);
       this.#isBroken ||= serious !== undefined;
-      if (problems.length > 0 || !isOtherJson(found.value)) this.#mayBeMessage = true;
+      if (serious || !isOtherJson(found.value)) this.#mayBeMessage = true;
       this.#out.add(unknownPart(span, problems));
     }
     return true;
@@ -283,7 +284,8 @@ export class Division {
     if (this.#vain > MAX_VAIN) return false;
     const found = programParts(this.#text, span, { hint: language, clues, kinds: this.#tools.kinds });
     if (!found) this.#vain++;
-    return this.#out.addProgram(found);
+    const isEmptyOne = found !== null && found.entries.length + found.inner.length === 0;
+    return (isEmptyOne && language === '' && this.#complaints(span)) || this.#out.addProgram(found);
   }
 
   /** Error lines, and the messages that they quote. */

@@ -13,6 +13,8 @@ const MAX_LENGTH = 2_000_000;
 const WINDOW = 60_000;
 /** Formats whose text may hold anything: for all others their own reader knows more. */
 const OPEN_FORMATS = new Set(['json', 'lines', 'markdown', 'mixed', 'quoted', 'json-string', 'container']);
+/** Formats that other programs have, too. */
+const OF_OTHERS = new Set(['sse', 'har']);
 /** A claim of this or more means that the format is certain. */
 const CERTAIN = 20;
 /** Words of OAuth that at least one of its documents has. */
@@ -20,6 +22,7 @@ const OAUTH =
   /\bwww-authenticate\b|\bgrant_type\b|\bresponse_type\b|[?&#]code=|"(?:access_token|redirect_uris|client_id|issuer|authorization_servers|resource|error)"/i;
 /** A member that every message has. */
 const MESSAGE = /["']jsonrpc["']/;
+const NAMED = /jsonrpc/i;
 /**
  * False only for texts that are read as a whole: a known log or capture, or messages and nothing else. `found` is the format
  * with the highest claim. Its time does not depend on the length of the text.
@@ -32,7 +35,8 @@ export function mayHaveParts(
   const head = text.slice(0, WINDOW);
   if (text.length > MAX_LENGTH) return false;
   if (losesEscapes(head)) return true;
-  if (!OPEN_FORMATS.has(format.id) && score >= CERTAIN) return hasDocuments(head);
+  if (!OPEN_FORMATS.has(format.id) && score >= CERTAIN)
+    return hasDocuments(head) || (OF_OTHERS.has(format.id) && text.length <= WINDOW && !NAMED.test(head));
   return /\S/.test(head) && !isLines(head, text.length > WINDOW) && !isValues(head, text.length > WINDOW);
 }
 

@@ -5,6 +5,7 @@ import type { Intake, RawEntry } from '../types.ts';
 import { MAX_EXAMINED, wordsOf } from './lines.ts';
 import { READ_AGAIN, SHORT } from './limits.ts';
 import { isBareVersion, isMessageLike, isSentence } from './message-like.ts';
+import { isOtherText, isTemplate } from './other-text.ts';
 import { OPENS } from './regions.ts';
 import type { RawPart } from './types.ts';
 
@@ -97,7 +98,7 @@ function isBetween(text: string, parts: readonly RawPart[], at: number): boolean
  * whole nor known. `whole` reads the text as a whole.
  */
 export function showsMore(text: string, found: Found, isBroken: boolean, whole: () => Intake): boolean {
-  if (isBroken && !isWritten(text, found)) return false;
+  if (isBroken && !isWritten(text, found) && !isTemplate(text.trimStart())) return false;
   return found.entries.length > 0 ? showMoreMessages(text, found, whole) : isOnlyText(text, found, whole);
 }
 
@@ -142,13 +143,15 @@ function isOnlyText(source: string, found: Found, whole: () => Intake): boolean 
   const { parts } = found;
   const text = source.trim();
   if (text.length <= SHORT && !text.includes('\n'))
-    return isSentence(withoutCode(text)) || NO_VALUE.test(text) || isPlain(text) || isUnquoted(text);
+    return (
+      isSentence(withoutCode(text)) || [isPlain, isUnquoted, isOtherText].some((is) => is(text)) || NO_VALUE.test(text)
+    );
   if (parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
   if (text.length > READ_AGAIN) return !OPENS.test(text);
   if (!VERSION.test(text) && isWritten(source, found)) return true;
   // What is neither a message nor a document may still be a message that only a tolerant reader finds.
   return (
     !whole().entries.some(({ value }) => isMessageLike(value) && !isBareVersion(value)) &&
-    (isMemberAlone(text) || !/^["'“{]|^\[(?!\w)/.test(text))
+    (isMemberAlone(text) || isTemplate(text) || !/^["'“{]|^\[(?!\w)/.test(text))
   );
 }
