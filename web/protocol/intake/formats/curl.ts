@@ -1,6 +1,7 @@
 /** `curl` commands and their output: with `-i` the response, with `-v` the headers of both, otherwise only the body. */
 import type { Skipped, Span } from '../../types.ts';
 import { readBody, type Body } from '../http/bodies.ts';
+import { isLikeMessage } from '../http/join.ts';
 import { scanHttp } from '../http/scan.ts';
 import { Decoding, type Mapped } from '../mapped.ts';
 import { commandAt, PROMPT, type Command, type Word } from '../shell.ts';
@@ -48,8 +49,8 @@ class CurlReader {
   readonly #text: string;
   readonly #messages: ReadMessage[] = [];
   readonly #skipped: Skipped[] = [];
-  /** Responses without HTTP around them, each with the index of the message that requested it. */
-  readonly #loose: { entry: RawEntry; requestCount: number }[] = [];
+  /** Responses without HTTP around them, each with the index of the message that requested it. `isBeside`: it holds no message. */
+  readonly #loose: { entry: RawEntry; requestCount: number; isBeside: boolean }[] = [];
   /** The command whose output is being read. */
   #last: ReadMessage | null = null;
 
@@ -73,14 +74,18 @@ class CurlReader {
     }
     this.#output({ start: at, end: text.length });
     const joined = joinHttp(this.#messages, this.#skipped);
-    for (const { entry, requestCount } of this.#loose) {
+    const hasMessages = [...joined.entries, ...this.#loose.map(({ entry }) => entry)].some(({ value }) =>
+      isLikeMessage(value),
+    );
+    const loose = this.#loose.filter(({ isBeside }) => !isBeside || !hasMessages);
+    for (const { entry, requestCount } of loose) {
       const channel = joined.wire[requestCount]?.channel;
       if (channel) entry.channel = channel;
     }
     return {
       ...merged(
         joined,
-        this.#loose.map(({ entry }) => entry),
+        loose.map(({ entry }) => entry),
       ),
       skipped: joined.skipped.toSorted((a, b) => a.start - b.start),
       transport: 'http',
@@ -179,11 +184,12 @@ class CurlReader {
       this.#skipped.push({ ...span, because: 'Text around the commands.' });
       return;
     }
+    const isBeside = this.#last?.method === 'GET' && !body.entries.some(({ value }) => isLikeMessage(value));
     this.#skipped.push(...body.skipped);
     for (const entry of body.entries) {
       entry.from = 'server';
       entry.fromBecause = 'It follows a curl command, as the response to it.';
-      this.#loose.push({ entry, requestCount: this.#messages.length - 1 });
+      this.#loose.push({ entry, requestCount: this.#messages.length - 1, isBeside });
     }
   }
 

@@ -22,16 +22,16 @@ import {
 } from './content.ts';
 import { withoutMarks } from './diff.ts';
 import { dumpsIn } from './dumps.ts';
-import { CARRIERS, isMinor, MAX_DEPTH, MAX_VAIN, MINOR, WEAK } from './limits.ts';
+import { CARRIERS, isMinor, MAX_DEPTH, MAX_VAIN, WEAK } from './limits.ts';
 import { exchangeIn } from './exchanges.ts';
 import { isJson, isMessageLike, isOnlyVersion, isOnlyBroken, namesNoMessage } from './message-like.ts';
 import { commentsAt, documentInNotation, documentsInBlocks, isFile } from './notation.ts';
 import { led, type Context, type DivideTools } from './types.ts';
-import { isOtherJson } from './other-json.ts';
 import { pageOf } from './page.ts';
 import { languageOfPrinted } from './printed.ts';
 import { isNotation, printedParts, programParts, SENDER_NAMED, sketchParts } from './programs.ts';
 import { fenceInfo, fencesOf, isEmpty, OPENS, paragraphsOf, valuesOf, type Region } from './regions.ts';
+import { UnknownValues } from './unknown-values.ts';
 import { showsMore } from './worth.ts';
 
 /** One division of a text. */
@@ -40,12 +40,7 @@ export class Division {
   readonly #below: Below;
   readonly #tools: DivideTools;
   readonly #out: Collector;
-  /** True if a value is neither whole nor known: its writer probably meant a message. */
-  #isBroken = false;
-  /** True if a value of an unknown kind may be a message that went wrong. */
-  #mayBeMessage = false;
-  /** The first problem of each such value. */
-  readonly #broken: JsonProblem[] = [];
+  readonly #unknown = new UnknownValues();
   /** The first problem of the value that the text begins with, if more follows it than a value has. */
   #opening: JsonProblem | null = null;
   /** Searches for a log or program text that found none. */
@@ -66,13 +61,14 @@ export class Division {
   isWorthwhile(): boolean {
     if (this.#out.hasOtherKinds || this.#out.isLesson) return true;
     if (this.#out.entries.length === 0 && this.#out.parts.length > 0 && namesNoMessage(this.#text)) {
-      this.#out.addBroken(this.#broken.length > 0 || this.#opening === null ? this.#broken : [this.#opening]);
+      const broken = this.#unknown.problems;
+      this.#out.addBroken(broken.length > 0 || this.#opening === null ? broken : [this.#opening]);
       return true;
     }
     const { parts } = this.#out;
     const isOther = parts.length > 0 && parts.every(({ kind }) => kind === 'unknown');
-    if (isOther && !this.#mayBeMessage && !this.#isBroken) return true;
-    return showsMore(this.#text, this.#out, this.#isBroken, () =>
+    if (isOther && !this.#unknown.mayBeMessage && !this.#unknown.isBroken) return true;
+    return showsMore(this.#text, this.#out, this.#unknown, () =>
       this.#below.read({ start: 0, end: this.#text.length }),
     );
   }
@@ -176,7 +172,7 @@ export class Division {
     if (this.#value(span, context)) return true;
     const found = this.#below.read(span);
     const known = found.entries.some(({ value }) => isMessageLike(value));
-    this.#isBroken ||= !known && found.entries.length > 0;
+    this.#unknown.isBroken ||= !known && found.entries.length > 0;
     return known && this.#addMessages(span, found, context);
   }
 
@@ -222,10 +218,7 @@ export class Division {
     if (part) this.#out.add(part);
     else if (this.#log(span)) return true;
     else {
-      const serious = problems.find(({ code }) => !MINOR.has(code));
-      if (serious) this.#broken.push(serious);
-      this.#isBroken ||= serious !== undefined;
-      if (serious || !isOtherJson(found.value)) this.#mayBeMessage = true;
+      this.#unknown.add(found.value, problems);
       this.#out.add(unknownPart(span, problems));
     }
     return true;

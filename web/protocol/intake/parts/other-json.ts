@@ -35,7 +35,7 @@ const OF_OTHERS: readonly (readonly (readonly string[])[])[] = [
 const OF_MESSAGES = ['jsonrpc', 'method', 'params', 'result'];
 /** With so many members of its own, an object with an `id` is one of another program. */
 const MANY = 3;
-const ENVELOPE = /^(?:id|type)$/i;
+const ENVELOPE = /^(?:id|type)$/;
 /** Names of members that may be meant as those of a message. */
 const MAYBE_MEANT = /rpc|met?h?od|param|arg|result|respon|request|error|notif|command|call|action|payload/i;
 /** Names of which one makes a report of a state a message. */
@@ -52,6 +52,13 @@ const BESIDE_VALUES =
 export function isOtherJson(value: JsonValue | undefined): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.every((item) => isOtherObject(item, value.length > 1));
   return isOtherObject(value, false);
+}
+
+/** True if a value beside messages may be one that went wrong: it has a member that may be meant as one of a message. */
+export function mayBeMeant(value: JsonValue | undefined): boolean {
+  if (Array.isArray(value)) return value.some(mayBeMeant);
+  if (!isObject(value) || isOtherJson(value)) return false;
+  return Object.keys(value).some((name) => MAYBE_MEANT.test(name) || ENVELOPE.test(name));
 }
 
 /** `isListed`: it is one of several in a list. */
