@@ -30,7 +30,7 @@ import { led, type Context, type DivideTools } from './types.ts';
 import { pageOf } from './page.ts';
 import { languageOfPrinted } from './printed.ts';
 import { isNotation, printedParts, programParts, SENDER_NAMED, sketchParts } from './programs.ts';
-import { fenceInfo, fencesOf, isEmpty, OPENS, paragraphsOf, valuesOf, type Region } from './regions.ts';
+import { fenceInfo, fencesOf, isEmpty, labelledIn, OPENS, paragraphsOf, valuesOf, type Region } from './regions.ts';
 import { UnknownValues } from './unknown-values.ts';
 import { showsMore } from './worth.ts';
 
@@ -163,8 +163,16 @@ export class Division {
       const inner = trimmed(this.#text, region);
       if (region.kind === 'value' && this.#shown(inner, led(context, region.lead))) continue;
       if (this.#log(inner, WEAK) || this.#program(inner, context) || this.#log(inner)) continue;
-      this.#prose(inner, context);
+      if (!this.#labelled(inner, context)) this.#prose(inner, context);
     }
+  }
+
+  /** A document or a fragment of a message after words on its line. */
+  #labelled(span: Span, context: Context): boolean {
+    const value = labelledIn(this.#text, span);
+    if (!value || complaintIn(this.#text, span) || !isDocumentAt(this.#text, value, this.#tools.kinds)) return false;
+    this.#prose(trimmed(this.#text, { start: span.start, end: value.start }), context);
+    return this.#value(value, context);
   }
 
   /** A value that has its lines for itself. */

@@ -54,11 +54,27 @@ describe('a text of other programs', () => {
       'an answer that code builds',
       'app.use((err, req, res) => {\n  res.json({ error: { code: 500 }, id: req.id });\n});',
     ],
+    ['a request to a debugger', '{"seq":3,"type":"request","command":"next","arguments":{"threadId":1}}'],
+    ['a webhook', '{"action":"opened","issue":{"number":2},"repository":{"full_name":"a/b"}}'],
+    ['a message of a broker', '{"topic":"home/temp","payload":"21.5","qos":1}'],
+    ['a value in a sentence', 'A string in `{"name": "echo", "arguments": "hi"}` should be rejected with -32602.'],
+    [
+      'a value in a sentence without blanks',
+      '请确认设置 {"tshark": "/usr/bin/tshark"} 是否正确，服务器已经启动，但是没有工具，日志里也没有错误。',
+    ],
     ['steps', 'sequence: client sends initialize -> server answers -> client sends initialized -> tools/list'],
   ])('has no message and no error: %s', (_name, text) => {
     const { entries, diagnostics } = checkOne(text);
     expect(entries).toEqual([]);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('is a fragment after words on its line', () => {
+    const { entries, parts } = checkOne(
+      '[client] The tool "add" returned: {"content":[{"type":"text","text":"3"}],"isError":false}',
+    );
+    expect(entries).toEqual([]);
+    expect(parts.map(({ kind }) => kind)).toEqual(['prose', 'fragment-call-result']);
   });
 
   it.each([

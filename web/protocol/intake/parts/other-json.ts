@@ -5,7 +5,7 @@ import { isOfHttp } from './message-like.ts';
 
 /**
  * Members by which objects of other programs are known: records of loggers, packages, schemas, turns of a model, requests of GraphQL,
- * spans of a trace, serialized objects.
+ * spans of a trace, serialized objects, messages of debuggers, brokers and webhooks.
  */
 const OF_OTHERS: readonly (readonly (readonly string[])[])[] = [
   [
@@ -25,12 +25,15 @@ const OF_OTHERS: readonly (readonly (readonly string[])[])[] = [
     ['time', 'timestamp', 'ts', '@timestamp'],
   ],
   [['lc'], ['kwargs']],
+  [['seq'], ['type'], ['command', 'event']],
+  [['topic'], ['payload', 'partition', 'qos']],
+  [['action'], ['repository', 'sender', 'installation']],
   [['message'], ['documentation_url', 'errors']],
   [
     ['traceId', 'trace_id'],
     ['spanId', 'span_id'],
   ],
-  [['$schema', 'openapi', 'swagger', 'compilerOptions', 'dependencies', 'devDependencies']],
+  [['$schema', 'openapi', 'openrpc', 'asyncapi', 'swagger', 'compilerOptions', 'dependencies', 'devDependencies']],
 ];
 const OF_MESSAGES = ['jsonrpc', 'method', 'params', 'result'];
 /** With so many members of its own, an object with an `id` is one of another program. */

@@ -24,3 +24,13 @@ export function isOtherText(line: string): boolean {
   if (line.length <= SHORT_VALUE) return false;
   return CODE.test(line) ? !VERSION.test(line) : !KEYED.test(line) && /\p{L}/u.test(line);
 }
+
+/** A value without values in it, in a sentence. */
+const SMALL = /\{[^{}\n]{0,400}\}/g;
+const NAMED = /jsonrpc|["'“](?:method|params|result|error)["'”]/i;
+
+/** The line with a word in place of each small value that has no member of a message; null if it begins or ends with one. */
+export function withoutValues(line: string): string | null {
+  const text = line.replaceAll(SMALL, (value) => (NAMED.test(value) ? value : 'value'));
+  return /^[`"'“]?[{[]|[}\]]$/u.test(line) ? null : text;
+}

@@ -115,6 +115,17 @@ export function valuesOf(text: string, span: Span): Region[] {
   return out.filter(({ start, end }) => !isEmpty(text, start, end));
 }
 
+/** A longer line is not searched, UTF-16 units. */
+const MAX_LABELLED = 20_000;
+
+/** The value that ends a line of words; null if a range has several lines, or none. */
+export function labelledIn(text: string, { start, end }: Span): Span | null {
+  if (end - start > MAX_LABELLED) return null;
+  const line = text.slice(start, end);
+  const at = line.search(/\{\s?"/);
+  return at > 0 && line.endsWith('}') && !line.includes('\n') ? { start: start + at, end } : null;
+}
+
 /** Stretches of lines without a blank line between them. */
 export function paragraphsOf(text: string, span: Span): Span[] {
   const out: Span[] = [];

@@ -5,7 +5,7 @@ import type { Intake, RawEntry } from '../types.ts';
 import { isLogged, MAX_EXAMINED, wordsOf } from './lines.ts';
 import { READ_AGAIN, SHORT } from './limits.ts';
 import { isBareVersion, isMessageLike, isSentence } from './message-like.ts';
-import { isOtherText, isTemplate } from './other-text.ts';
+import { isOtherText, isTemplate, withoutValues } from './other-text.ts';
 import { isAround } from './page.ts';
 import { OPENS } from './regions.ts';
 import type { RawPart } from './types.ts';
@@ -164,10 +164,15 @@ function isMemberAlone(text: string): boolean {
 function isOnlyText(source: string, found: Found, whole: () => Intake): boolean {
   const { parts } = found;
   const text = source.trim();
-  if (text.length <= SHORT && !text.includes('\n'))
+  if (text.length <= SHORT && !text.includes('\n')) {
+    const sentence = withoutValues(text);
     return (
-      isSentence(withoutCode(text)) || [isPlain, isUnquoted, isOtherText].some((is) => is(text)) || NO_VALUE.test(text)
+      isSentence(withoutCode(sentence ?? text)) ||
+      [isPlain, isUnquoted, isOtherText].some((is) => is(text)) ||
+      (sentence !== null && isOtherText(sentence)) ||
+      NO_VALUE.test(text)
     );
+  }
   if (parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
   if (text.length > READ_AGAIN) return !OPENS.test(text);
   if (!VERSION.test(text) && isWritten(source, found)) return true;
