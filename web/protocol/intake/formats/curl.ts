@@ -10,10 +10,11 @@ import type { Format, Intake, RawEntry } from '../types.ts';
 import { trimmed } from '../unit.ts';
 import type { WireHeader } from '../wire.ts';
 import { joinHttp, type ReadMessage } from './http.ts';
+import { HTTPIE, readItems } from './httpie.ts';
 
 /** At the start of a line, with an option or an address: prose also has lines that start with “curl”. */
 const COMMAND = new RegExp(
-  String.raw`(?:^\ufeff?|\n)[ \t]*(?:${PROMPT})?(?:[A-Za-z_]\w{0,60}="?(?:\$\(|\x60)\s*)?(?:sudo\s+|time\s+)?(curl(?:\.exe)?)(?=[ \t]*[\\^\x60]|[ \t]+(?:[-"'$%<{[]|localhost\b|[A-Z_]{3,}\b|[\w-]+(?:[./]|:[\d/])))`,
+  String.raw`(?:^\ufeff?|\n)[ \t]*(?:${PROMPT})?(?:[A-Za-z_]\w{0,60}="?(?:\$\(|\x60)\s*)?(?:sudo\s+|time\s+)?(?:(curl(?:\.exe)?)(?=[ \t]*[\\^\x60]|[ \t]+(?:[-"'$%<{[]|localhost\b|[A-Z_]{3,}\b|[\w-]+(?:[./]|:[\d/])))|${HTTPIE})`,
   'gu',
 );
 const CURL_TRACE = /^[<>] (?:HTTP\/\d|[A-Z]{3,8} \S+ HTTP\/\d)/;
@@ -27,7 +28,7 @@ const VALUED =
 /** A word that a shell expands, perhaps to headers: `$HEADERS`, `"${args[@]}"`, `$(cat headers)`. */
 const UNKNOWN = /^[$%`](?!.*\/)|^\$\(/;
 
-/** Commands with the address of a server, and the line prefixes of `curl -v`. */
+/** Commands of curl and HTTPie with the address of a server, and the line prefixes of `curl -v`. */
 export const curl: Format = {
   id: 'curl',
   title: 'curl',
@@ -35,8 +36,11 @@ export const curl: Format = {
     const commands = [...`\n${sample.lines.join('\n')}`.matchAll(COMMAND)].length;
     const traced = sample.lines.filter((line) => CURL_TRACE.test(line)).length;
     if (commands === 0 && traced === 0) return { score: 0, because: '' };
+    const named = sample.head.includes('curl')
+      ? `${commands} curl ${commands === 1 ? 'command' : 'commands'}`
+      : `${commands} HTTPie ${commands === 1 ? 'command' : 'commands'}`;
     const shown = [
-      ...(commands > 0 ? [`${commands} curl ${commands === 1 ? 'command' : 'commands'}`] : []),
+      ...(commands > 0 ? [named] : []),
       ...(traced > 0 ? [`${traced} first lines of HTTP messages with the prefixes of \`curl -v\``] : []),
     ];
     return { score: 96, because: `The text has ${shown.join(' and ')}.` };
@@ -63,11 +67,12 @@ class CurlReader {
     let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
     COMMAND.lastIndex = 0;
     for (const found of text.matchAll(COMMAND)) {
-      const start = found.index + found[0].length - (found[1]?.length ?? 0);
+      const name = found[1] ?? found[2] ?? '';
+      const start = found.index + found[0].length - name.length;
       if (start < at) continue;
       this.#output({ start: at, end: at + text.slice(at, start).lastIndexOf('\n') + 1 });
       const command = commandAt(text, start);
-      this.#request(command, { start, end: start + (found[1]?.length ?? 0) });
+      this.#request(command, { start, end: start + name.length }, found[2] !== undefined);
       at = command.next;
       // The effect of a pipe on the response (`| jq`) is irrelevant.
       if (command.joint === '|') at = lineEnd(text, at);
@@ -92,15 +97,17 @@ class CurlReader {
     };
   }
 
-  #request({ words, span, here }: Command, tool: Span): void {
+  /** `hasItems`: the arguments are those of HTTPie. */
+  #request({ words, span, here }: Command, tool: Span, hasItems: boolean): void {
     const text = this.#text;
-    const headers: WireHeader[] = [];
-    let method = '';
-    let target = '';
-    let data: Mapped | null = null;
+    const items = hasItems ? readItems(text, words, tool) : null;
+    const headers: WireHeader[] = [...(items?.headers ?? [])];
+    let { method, target } = items ?? { method: '', target: '' };
+    let data: Mapped | null = items?.body ?? null;
     let json = false;
     let open = false;
-    for (let index = 1; index < words.length; index++) {
+    const count = items ? 0 : words.length;
+    for (let index = 1; index < count; index++) {
       const word = words[index];
       if (!word) continue;
       const [option, value] = optionOf(word, words[index + 1]);
@@ -136,7 +143,7 @@ class CurlReader {
       body: { ...body, span: body.span ?? null },
       partial: true,
       tool,
-      ...(open ? {} : { accepts: json ? 'application/json' : '*/*' }),
+      ...(open ? {} : { accepts: items ? 'application/json, */*;q=0.5' : json ? 'application/json' : '*/*' }),
     };
     this.#messages.push(message);
     this.#last = message;

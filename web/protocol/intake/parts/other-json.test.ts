@@ -24,7 +24,7 @@ describe('a text of other programs', () => {
     ['wrapped values', '{"data":[{"id":17}],"meta":{"total":1}}'],
     ['errors of GraphQL', '{"errors":[{"message":"Unknown field","path":["query"]}]}'],
     ['a list of items', '[{"id":1,"name":"A"},{"id":2,"name":"B"}]'],
-    ['settings', '{"semi":false,"singleQuote":true}'],
+    ['settings', '{"presets":["env"],"semi":false}'],
     ['settings with comments', '{\n  // Base\n  "compilerOptions": { "strict": true, },\n  "include": ["src"],\n}'],
     ['a state of Terraform', '{"version":4,"serial":1,"resources":[{"mode":"managed","type":"s3","name":"logs"}]}'],
     [

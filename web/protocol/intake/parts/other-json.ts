@@ -74,11 +74,13 @@ function isOtherObject(value: JsonValue | undefined, isListed: boolean): boolean
   return hasOwnMembers(value, names, isListed) || isWrapper(value, names) || hasMembersOfOthers(value);
 }
 
-/** True if no member may be meant as one of a message. A single value, and one with an `id` and little else, may be. */
+/** True if no member may be meant as one of a message. A few strings and numbers may be, and an `id` with little else. */
 function hasOwnMembers(value: JsonObject, names: readonly string[], isListed: boolean): boolean {
   if (names.some((name) => MAYBE_MEANT.test(name)) || hasVersion(value)) return false;
-  if (names.length < 2) return names.some((name) => typeof get(value, name) === 'object' && get(value, name) !== null);
-  return names.length >= MANY || isListed || !names.some((name) => ENVELOPE.test(name));
+  if (names.length >= MANY || isListed) return true;
+  return (
+    !names.some((name) => ENVELOPE.test(name)) && names.some((name) => typeof (get(value, name) ?? '') === 'object')
+  );
 }
 
 /** True for `"version": "2.0"`, which may be meant as the version of JSON-RPC. */

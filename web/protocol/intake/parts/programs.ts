@@ -11,6 +11,7 @@ import { partOfValue, type EmptyPart, type ProgramParts } from './content.ts';
 import { isMessageLike } from './message-like.ts';
 import { commentsAt } from './notation.ts';
 import { printedIn } from './printed.ts';
+import { scriptIn } from './scripts.ts';
 import { markSketch } from './sketch.ts';
 
 /** Why a sender is known that a heading or an arrow names. */
@@ -22,6 +23,9 @@ export function programParts(
   span: Span,
   { hint, clues, kinds }: { hint: string; clues: readonly string[]; kinds: readonly DocumentKind[] },
 ): ProgramParts | null {
+  const script = scriptIn(text, span);
+  const inScript = script && programParts(text, script, { hint: script.language, clues, kinds });
+  if (inScript?.entries.length) return { ...inScript, part: { ...inScript.part, span } };
   const reading = readProgram(text, span, hint);
   if (!reading) return null;
   const messages: ProgramValue[] = [];
