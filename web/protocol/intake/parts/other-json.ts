@@ -25,6 +25,7 @@ const OF_OTHERS: readonly (readonly (readonly string[])[])[] = [
     ['time', 'timestamp', 'ts', '@timestamp'],
   ],
   [['lc'], ['kwargs']],
+  [['__type'], ['message', 'Message']],
   [['seq'], ['type'], ['command', 'event']],
   [['topic'], ['payload', 'partition', 'qos']],
   [['action'], ['repository', 'sender', 'installation']],
@@ -86,7 +87,7 @@ function hasOwnMembers(value: JsonObject, names: readonly string[], isListed: bo
 /** True for `"version": "2.0"`, which may be meant as the version of JSON-RPC. */
 function hasVersion(value: JsonObject): boolean {
   const version = get(value, 'version');
-  return version === 2 || version === 1 || (typeof version === 'string' && /^[12](?:\.0)?$/.test(version));
+  return typeof version === 'string' && /^[12](?:\.0)?$/.test(version);
 }
 
 function isState(value: JsonObject, names: readonly string[]): boolean {

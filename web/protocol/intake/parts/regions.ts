@@ -25,7 +25,7 @@ const LEAD_UP_TO = 200;
 /** A heading, a line in bold, or the title of a part that folds. */
 const HEADING = /^(?:#{1,6} |\*\*[^*]+\*\*:?$|<summary>)/;
 /** A line on which a JSON object or array begins, not a time in brackets. */
-export const OPENS = /^[ \t]*(?:[{]|\[(?!\d{1,4}[-/:.][\dA-Z])[ \t]*(?:[[{"\d\]-]|$))/;
+export const OPENS = /^[ \t]*(?:[{]|\[(?!\d{1,4}[-/:.][\dA-Z]|\[[A-Za-z_]\w*[.\]])[ \t]*(?:[[{"\d\]-]|$))/;
 
 /** Words, perhaps with a colon, before a bracket at the end of a line; no code. */
 const INTRODUCES = /^[ \t>*-]*\p{L}[^{}[\]"'`=()<>;]{0,200}[\s:]([{[])[ \t]*$/u;
