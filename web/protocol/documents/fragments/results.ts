@@ -4,8 +4,11 @@ import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { PartKind } from '../../part-kinds.ts';
 import { onlyHas, type Fragment } from './types.ts';
 
+/** Members of a result beside its list. */
+const BESIDE_LIST = ['nextCursor', '_meta', 'resultType', 'ttlMs', 'cacheScope'];
+
 /** The lists of results: member, kind, type of the result, title, method, and a test for one item. */
-const LISTS: readonly (readonly [string, PartKind, string, string, (item: JsonObject) => boolean])[] = [
+const LISTS: readonly (readonly [string, PartKind, string, string, (item: JsonObject, of: JsonObject) => boolean])[] = [
   ['tools', 'fragment-tools-result', 'ListToolsResult', 'tools/list', (item) => has(item, 'name')],
   [
     'resourceTemplates',
@@ -19,7 +22,7 @@ const LISTS: readonly (readonly [string, PartKind, string, string, (item: JsonOb
     'fragment-resources-result',
     'ListResourcesResult',
     'resources/list',
-    (item) => has(item, 'uri') || has(item, 'name'),
+    (item, of) => has(item, 'uri') || (has(item, 'name') && onlyHas(of, ['resources', ...BESIDE_LIST])),
   ],
   [
     'prompts',
@@ -70,9 +73,10 @@ export function resultOf(o: JsonObject): Fragment | null {
     if (!Array.isArray(list) || has(o, 'method') || has(o, 'model') || has(o, 'messages')) continue;
     if (list.length === 0 && Object.keys(o).length === 1)
       return result('fragment-empty-list', type, method, `Its only member is an empty \`${member}\`.`);
-    if (list.every((item) => isObject(item) && fits(item))) return result(kind, type, method, `It has \`${member}\`.`);
+    if (list.every((item) => isObject(item) && fits(item, o)))
+      return result(kind, type, method, `It has \`${member}\`.`);
   }
-  if (isToolMap(get(o, 'tools')) && onlyHas(o, ['tools', 'nextCursor', '_meta', 'resultType', 'ttlMs', 'cacheScope']))
+  if (isToolMap(get(o, 'tools')) && onlyHas(o, ['tools', ...BESIDE_LIST]))
     return result('fragment-tools-result', 'ListToolsResult', 'tools/list', 'It has `tools`, each with a schema.');
   if (
     (isPromptMessages(get(o, 'messages')) ||
@@ -86,7 +90,12 @@ export function resultOf(o: JsonObject): Fragment | null {
       'prompts/get',
       'It has `messages` with `role` and `content`.',
     );
-  if (has(o, 'model') && has(o, 'role') && has(o, 'content') && !has(o, 'messages'))
+  if (
+    has(o, 'model') &&
+    has(o, 'role') &&
+    has(o, 'content') &&
+    !['messages', 'stop_reason', 'usage'].some((name) => has(o, name))
+  )
     return result(
       'fragment-result',
       'CreateMessageResult',

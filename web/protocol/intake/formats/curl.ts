@@ -1,6 +1,7 @@
 /** `curl` commands and their output: with `-i` the response, with `-v` the headers of both, otherwise only the body. */
 import type { Skipped, Span } from '../../types.ts';
 import { readBody, type Body } from '../http/bodies.ts';
+import { isLikeMessage } from '../http/join.ts';
 import { scanHttp } from '../http/scan.ts';
 import { Decoding, type Mapped } from '../mapped.ts';
 import { commandAt, PROMPT, type Command, type Word } from '../shell.ts';
@@ -9,10 +10,11 @@ import type { Format, Intake, RawEntry } from '../types.ts';
 import { trimmed } from '../unit.ts';
 import type { WireHeader } from '../wire.ts';
 import { joinHttp, type ReadMessage } from './http.ts';
+import { HTTPIE, readItems } from './httpie.ts';
 
 /** At the start of a line, with an option or an address: prose also has lines that start with “curl”. */
 const COMMAND = new RegExp(
-  String.raw`(?:^\ufeff?|\n)[ \t]*(?:${PROMPT})?(?:[A-Za-z_]\w{0,60}="?(?:\$\(|\x60)\s*)?(?:sudo\s+|time\s+)?(curl(?:\.exe)?)(?=[ \t]*[\\^\x60]|[ \t]+(?:[-"'$%<{[]|localhost\b|[A-Z_]{3,}\b|[\w-]+(?:[./]|:[\d/])))`,
+  String.raw`(?:^\ufeff?|\n)[ \t]*(?:${PROMPT})?(?:[A-Za-z_]\w{0,60}="?(?:\$\(|\x60)\s*)?(?:sudo\s+|time\s+)?(?:(curl(?:\.exe)?)(?=[ \t]*[\\^\x60]|[ \t]+(?:[-"'$%<{[]|localhost\b|[A-Z_]{3,}\b|[\w-]+(?:[./]|:[\d/])))|${HTTPIE})`,
   'gu',
 );
 const CURL_TRACE = /^[<>] (?:HTTP\/\d|[A-Z]{3,8} \S+ HTTP\/\d)/;
@@ -26,7 +28,7 @@ const VALUED =
 /** A word that a shell expands, perhaps to headers: `$HEADERS`, `"${args[@]}"`, `$(cat headers)`. */
 const UNKNOWN = /^[$%`](?!.*\/)|^\$\(/;
 
-/** Commands with the address of a server, and the line prefixes of `curl -v`. */
+/** Commands of curl and HTTPie with the address of a server, and the line prefixes of `curl -v`. */
 export const curl: Format = {
   id: 'curl',
   title: 'curl',
@@ -34,8 +36,11 @@ export const curl: Format = {
     const commands = [...`\n${sample.lines.join('\n')}`.matchAll(COMMAND)].length;
     const traced = sample.lines.filter((line) => CURL_TRACE.test(line)).length;
     if (commands === 0 && traced === 0) return { score: 0, because: '' };
+    const named = sample.head.includes('curl')
+      ? `${commands} curl ${commands === 1 ? 'command' : 'commands'}`
+      : `${commands} HTTPie ${commands === 1 ? 'command' : 'commands'}`;
     const shown = [
-      ...(commands > 0 ? [`${commands} curl ${commands === 1 ? 'command' : 'commands'}`] : []),
+      ...(commands > 0 ? [named] : []),
       ...(traced > 0 ? [`${traced} first lines of HTTP messages with the prefixes of \`curl -v\``] : []),
     ];
     return { score: 96, because: `The text has ${shown.join(' and ')}.` };
@@ -48,8 +53,8 @@ class CurlReader {
   readonly #text: string;
   readonly #messages: ReadMessage[] = [];
   readonly #skipped: Skipped[] = [];
-  /** Responses without HTTP around them, each with the index of the message that requested it. */
-  readonly #loose: { entry: RawEntry; requestCount: number }[] = [];
+  /** Responses without HTTP around them, each with the index of the message that requested it. `isBeside`: it holds no message. */
+  readonly #loose: { entry: RawEntry; requestCount: number; isBeside: boolean }[] = [];
   /** The command whose output is being read. */
   #last: ReadMessage | null = null;
 
@@ -62,40 +67,47 @@ class CurlReader {
     let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
     COMMAND.lastIndex = 0;
     for (const found of text.matchAll(COMMAND)) {
-      const start = found.index + found[0].length - (found[1]?.length ?? 0);
+      const name = found[1] ?? found[2] ?? '';
+      const start = found.index + found[0].length - name.length;
       if (start < at) continue;
       this.#output({ start: at, end: at + text.slice(at, start).lastIndexOf('\n') + 1 });
       const command = commandAt(text, start);
-      this.#request(command, { start, end: start + (found[1]?.length ?? 0) });
+      this.#request(command, { start, end: start + name.length }, found[2] !== undefined);
       at = command.next;
       // The effect of a pipe on the response (`| jq`) is irrelevant.
       if (command.joint === '|') at = lineEnd(text, at);
     }
     this.#output({ start: at, end: text.length });
     const joined = joinHttp(this.#messages, this.#skipped);
-    for (const { entry, requestCount } of this.#loose) {
+    const hasMessages = [...joined.entries, ...this.#loose.map(({ entry }) => entry)].some(({ value }) =>
+      isLikeMessage(value),
+    );
+    const loose = this.#loose.filter(({ isBeside }) => !isBeside || !hasMessages);
+    for (const { entry, requestCount } of loose) {
       const channel = joined.wire[requestCount]?.channel;
       if (channel) entry.channel = channel;
     }
     return {
       ...merged(
         joined,
-        this.#loose.map(({ entry }) => entry),
+        loose.map(({ entry }) => entry),
       ),
       skipped: joined.skipped.toSorted((a, b) => a.start - b.start),
       transport: 'http',
     };
   }
 
-  #request({ words, span, here }: Command, tool: Span): void {
+  /** `hasItems`: the arguments are those of HTTPie. */
+  #request({ words, span, here }: Command, tool: Span, hasItems: boolean): void {
     const text = this.#text;
-    const headers: WireHeader[] = [];
-    let method = '';
-    let target = '';
-    let data: Mapped | null = null;
+    const items = hasItems ? readItems(text, words, tool) : null;
+    const headers: WireHeader[] = [...(items?.headers ?? [])];
+    let { method, target } = items ?? { method: '', target: '' };
+    let data: Mapped | null = items?.body ?? null;
     let json = false;
     let open = false;
-    for (let index = 1; index < words.length; index++) {
+    const count = items ? 0 : words.length;
+    for (let index = 1; index < count; index++) {
       const word = words[index];
       if (!word) continue;
       const [option, value] = optionOf(word, words[index + 1]);
@@ -131,7 +143,7 @@ class CurlReader {
       body: { ...body, span: body.span ?? null },
       partial: true,
       tool,
-      ...(open ? {} : { accepts: json ? 'application/json' : '*/*' }),
+      ...(open ? {} : { accepts: items ? 'application/json, */*;q=0.5' : json ? 'application/json' : '*/*' }),
     };
     this.#messages.push(message);
     this.#last = message;
@@ -179,11 +191,12 @@ class CurlReader {
       this.#skipped.push({ ...span, because: 'Text around the commands.' });
       return;
     }
+    const isBeside = this.#last?.method === 'GET' && !body.entries.some(({ value }) => isLikeMessage(value));
     this.#skipped.push(...body.skipped);
     for (const entry of body.entries) {
       entry.from = 'server';
       entry.fromBecause = 'It follows a curl command, as the response to it.';
-      this.#loose.push({ entry, requestCount: this.#messages.length - 1 });
+      this.#loose.push({ entry, requestCount: this.#messages.length - 1, isBeside });
     }
   }
 

@@ -5,6 +5,7 @@ import { Decoding, type Mapped } from '../mapped.ts';
 import type { Hints, Intake } from '../types.ts';
 import { NO_LOGS, SURE, WEAK } from './limits.ts';
 import { isMessageLike } from './message-like.ts';
+import { isOtherJson } from './other-json.ts';
 
 /** The readers of one text. */
 export class Below {
@@ -40,6 +41,8 @@ export class Below {
     if (format === null) return null;
     const found = this.read(span, format);
     if (found.entries.length === 0 && !found.wire?.length) return null;
-    return WEAK.has(format) && !found.entries.some(({ value }) => isMessageLike(value)) ? null : found;
+    if (found.entries.some(({ value }) => isMessageLike(value))) return found;
+    const isOther = found.entries.some(({ value }) => isOtherJson(value));
+    return WEAK.has(format) || isOther ? null : found;
   }
 }

@@ -22,15 +22,16 @@ import {
 } from './content.ts';
 import { withoutMarks } from './diff.ts';
 import { dumpsIn } from './dumps.ts';
-import { CARRIERS, isMinor, MAX_DEPTH, MAX_VAIN, MINOR, WEAK } from './limits.ts';
+import { CARRIERS, isMinor, MAX_DEPTH, MAX_VAIN, WEAK } from './limits.ts';
 import { exchangeIn } from './exchanges.ts';
-import { isJson, isMessageLike, isOnlyVersion, isOnlyBroken, isOtherJson, namesNoMessage } from './message-like.ts';
+import { isJson, isMessageLike, isOnlyVersion, isOnlyBroken, namesNoMessage } from './message-like.ts';
 import { commentsAt, documentInNotation, documentsInBlocks, isFile } from './notation.ts';
 import { led, type Context, type DivideTools } from './types.ts';
 import { pageOf } from './page.ts';
 import { languageOfPrinted } from './printed.ts';
 import { isNotation, printedParts, programParts, SENDER_NAMED, sketchParts } from './programs.ts';
-import { fenceInfo, fencesOf, isEmpty, OPENS, paragraphsOf, valuesOf, type Region } from './regions.ts';
+import { fenceInfo, fencesOf, isEmpty, labelledIn, OPENS, paragraphsOf, valuesOf, type Region } from './regions.ts';
+import { UnknownValues } from './unknown-values.ts';
 import { showsMore } from './worth.ts';
 
 /** One division of a text. */
@@ -39,12 +40,7 @@ export class Division {
   readonly #below: Below;
   readonly #tools: DivideTools;
   readonly #out: Collector;
-  /** True if a value is neither whole nor known: its writer probably meant a message. */
-  #isBroken = false;
-  /** True if a value of an unknown kind may be a message that went wrong. */
-  #mayBeMessage = false;
-  /** The first problem of each such value. */
-  readonly #broken: JsonProblem[] = [];
+  readonly #unknown = new UnknownValues();
   /** The first problem of the value that the text begins with, if more follows it than a value has. */
   #opening: JsonProblem | null = null;
   /** Searches for a log or program text that found none. */
@@ -65,13 +61,14 @@ export class Division {
   isWorthwhile(): boolean {
     if (this.#out.hasOtherKinds || this.#out.isLesson) return true;
     if (this.#out.entries.length === 0 && this.#out.parts.length > 0 && namesNoMessage(this.#text)) {
-      this.#out.addBroken(this.#broken.length > 0 || this.#opening === null ? this.#broken : [this.#opening]);
+      const broken = this.#unknown.problems;
+      this.#out.addBroken(broken.length > 0 || this.#opening === null ? broken : [this.#opening]);
       return true;
     }
     const { parts } = this.#out;
     const isOther = parts.length > 0 && parts.every(({ kind }) => kind === 'unknown');
-    if (isOther && !this.#mayBeMessage && !this.#isBroken) return true;
-    return showsMore(this.#text, this.#out, this.#isBroken, () =>
+    if (isOther && !this.#unknown.mayBeMessage && !this.#unknown.isBroken) return true;
+    return showsMore(this.#text, this.#out, this.#unknown, () =>
       this.#below.read({ start: 0, end: this.#text.length }),
     );
   }
@@ -166,8 +163,16 @@ export class Division {
       const inner = trimmed(this.#text, region);
       if (region.kind === 'value' && this.#shown(inner, led(context, region.lead))) continue;
       if (this.#log(inner, WEAK) || this.#program(inner, context) || this.#log(inner)) continue;
-      this.#prose(inner, context);
+      if (!this.#labelled(inner, context)) this.#prose(inner, context);
     }
+  }
+
+  /** A document or a fragment of a message after words on its line. */
+  #labelled(span: Span, context: Context): boolean {
+    const value = labelledIn(this.#text, span);
+    if (!value || complaintIn(this.#text, span) || !isDocumentAt(this.#text, value, this.#tools.kinds)) return false;
+    this.#prose(trimmed(this.#text, { start: span.start, end: value.start }), context);
+    return this.#value(value, context);
   }
 
   /** A value that has its lines for itself. */
@@ -175,7 +180,7 @@ export class Division {
     if (this.#value(span, context)) return true;
     const found = this.#below.read(span);
     const known = found.entries.some(({ value }) => isMessageLike(value));
-    this.#isBroken ||= !known && found.entries.length > 0;
+    this.#unknown.isBroken ||= !known && found.entries.length > 0;
     return known && this.#addMessages(span, found, context);
   }
 
@@ -221,10 +226,7 @@ export class Division {
     if (part) this.#out.add(part);
     else if (this.#log(span)) return true;
     else {
-      const serious = problems.find(({ code }) => !MINOR.has(code));
-      if (serious) this.#broken.push(serious);
-      this.#isBroken ||= serious !== undefined;
-      if (problems.length > 0 || !isOtherJson(found.value)) this.#mayBeMessage = true;
+      this.#unknown.add(found.value, problems);
       this.#out.add(unknownPart(span, problems));
     }
     return true;
@@ -283,7 +285,8 @@ export class Division {
     if (this.#vain > MAX_VAIN) return false;
     const found = programParts(this.#text, span, { hint: language, clues, kinds: this.#tools.kinds });
     if (!found) this.#vain++;
-    return this.#out.addProgram(found);
+    const isEmptyOne = found !== null && found.entries.length + found.inner.length === 0;
+    return (isEmptyOne && language === '' && this.#complaints(span)) || this.#out.addProgram(found);
   }
 
   /** Error lines, and the messages that they quote. */

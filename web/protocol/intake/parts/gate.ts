@@ -13,6 +13,9 @@ const MAX_LENGTH = 2_000_000;
 const WINDOW = 60_000;
 /** Formats whose text may hold anything: for all others their own reader knows more. */
 const OPEN_FORMATS = new Set(['json', 'lines', 'markdown', 'mixed', 'quoted', 'json-string', 'container']);
+/** An event with an object, and the one with which a server of MCP begins a stream. */
+const OBJECT_SENT = /^data: ?\{/m;
+const ENDPOINT_SENT = /^event: ?endpoint/m;
 /** A claim of this or more means that the format is certain. */
 const CERTAIN = 20;
 /** Words of OAuth that at least one of its documents has. */
@@ -20,6 +23,7 @@ const OAUTH =
   /\bwww-authenticate\b|\bgrant_type\b|\bresponse_type\b|[?&#]code=|"(?:access_token|redirect_uris|client_id|issuer|authorization_servers|resource|error)"/i;
 /** A member that every message has. */
 const MESSAGE = /["']jsonrpc["']/;
+const NAMED = /jsonrpc/i;
 /**
  * False only for texts that are read as a whole: a known log or capture, or messages and nothing else. `found` is the format
  * with the highest claim. Its time does not depend on the length of the text.
@@ -32,8 +36,15 @@ export function mayHaveParts(
   const head = text.slice(0, WINDOW);
   if (text.length > MAX_LENGTH) return false;
   if (losesEscapes(head)) return true;
-  if (!OPEN_FORMATS.has(format.id) && score >= CERTAIN) return hasDocuments(head);
+  if (!OPEN_FORMATS.has(format.id) && score >= CERTAIN)
+    return hasDocuments(head) || (text.length <= WINDOW && isOfOthers(format.id, head));
   return /\S/.test(head) && !isLines(head, text.length > WINDOW) && !isValues(head, text.length > WINDOW);
+}
+
+/** True for a HAR file without messages, and for a stream of other objects. */
+function isOfOthers(id: string, head: string): boolean {
+  if (NAMED.test(head)) return false;
+  return id === 'har' || (id === 'sse' && OBJECT_SENT.test(head) && !ENDPOINT_SENT.test(head));
 }
 
 /** A line with colors of a terminal before any value, without the escape characters. */

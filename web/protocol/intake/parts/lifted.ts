@@ -25,7 +25,7 @@ const FRAME = /^[ \t]*[│┃║] ?|[ \t]{0,200}[│┃║][ \t]{0,9}$|^[ \t]*[�
 const IN_FRAME = /^[ \t]*[╭┌╔┏][^\n]*[╮┐╗┓][ \t]*\n[ \t]*[│┃║][^\n]*[│┃║][ \t]*\n/m;
 
 /** A key in entities, with no quote before it: otherwise a string may quote HTML. */
-const IN_ENTITIES = /^[^"]*?[{[]\s*&(?:quot|#34|#x22);/i;
+const IN_ENTITIES = /^[^"]*?[{[]\s*&(?:quot|apos|#3[49]|#x2[27]);/i;
 const ENTITIES = /&(?:quot|apos|amp|lt|gt|nbsp|#34|#39|#x22|#x27);/gi;
 const CHARACTERS: Readonly<Record<string, string>> = {
   '&quot;': '"',

@@ -27,50 +27,10 @@ export function isMessageLike(value: JsonValue | undefined): boolean {
 const HTTP_METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/;
 
 /** True for a record of a request over HTTP. */
-function isOfHttp(value: JsonValue | undefined): boolean {
+export function isOfHttp(value: JsonValue | undefined): boolean {
   if (!isObject(value) || has(value, 'params')) return false;
   const method = get(value, 'method');
   return typeof method === 'string' && HTTP_METHOD.test(method);
-}
-
-/**
- * Members by which objects of other programs are known: records of loggers, packages, schemas, turns of a model, requests of GraphQL,
- * spans of a trace.
- */
-const OF_OTHERS: readonly (readonly (readonly string[])[])[] = [
-  [
-    ['level', 'severity', 'lvl'],
-    ['msg', 'message', 'event'],
-  ],
-  [['name'], ['version']],
-  [['role'], ['content', 'tool_calls', 'parts']],
-  [['object'], ['choices', 'data']],
-  [['query'], ['variables', 'operationName']],
-  [['apiVersion'], ['kind']],
-  [['Version'], ['Statement']],
-  [['type'], ['features', 'geometry', 'coordinates', 'delta', 'content_block']],
-  [['errno'], ['syscall']],
-  [
-    ['traceId', 'trace_id'],
-    ['spanId', 'span_id'],
-  ],
-  [['$schema', 'openapi', 'swagger', 'compilerOptions', 'dependencies', 'devDependencies']],
-];
-const OF_MESSAGES = ['jsonrpc', 'method', 'params', 'result'];
-/** With so many members of its own, an object is one of another program. */
-const MANY = 3;
-/** Names of members that may be meant as those of a message. */
-const MAYBE_MEANT =
-  /^id$|rpc|met?h?od|param|arg|result|respon|request|error|notif|version|command|call|action|payload/i;
-
-/** True for objects that are something else than messages, and lists of them: members of other programs, and none of a message. */
-export function isOtherJson(value: JsonValue | undefined): boolean {
-  if (Array.isArray(value)) return value.length > 0 && value.every((item) => isObject(item) && isOtherJson(item));
-  if (isOfHttp(value)) return true;
-  if (!isObject(value) || OF_MESSAGES.some((name) => has(value, name))) return false;
-  const names = Object.keys(value);
-  if (names.length >= MANY && !names.some((name) => MAYBE_MEANT.test(name))) return true;
-  return OF_OTHERS.some((groups) => groups.every((list) => list.some((name) => has(value, name))));
 }
 
 /** Members that messages have. */

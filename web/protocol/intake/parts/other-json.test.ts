@@ -18,11 +18,74 @@ describe('a text of other programs', () => {
     ['a printed array', 'array:2 [▼\n  "method" => "POST"\n  "id" => 12\n]'],
     ['a printed map', '2026-01-01 DEBUG user: {id=1, name=Ann, roles=[admin, dev]}'],
     ['a question', 'Is `notifications/initialized` required before `tools/list`? What about `"id": null`?'],
+    ['the state of a service', '{"status":"ok","uptime":481.2,"version":"1.4.2"}'],
+    ['a failure of a service', '{"success":false,"error":"No such item"}'],
+    ['an answer of a chat service', '{"ok":true,"result":[{"update_id":1}]}'],
+    ['wrapped values', '{"data":[{"id":17}],"meta":{"total":1}}'],
+    ['errors of GraphQL', '{"errors":[{"message":"Unknown field","path":["query"]}]}'],
+    ['a list of items', '[{"id":1,"name":"A"},{"id":2,"name":"B"}]'],
+    ['settings', '{"presets":["env"],"semi":false}'],
+    ['settings with comments', '{\n  // Base\n  "compilerOptions": { "strict": true, },\n  "include": ["src"],\n}'],
+    ['a state of Terraform', '{"version":4,"serial":1,"resources":[{"mode":"managed","type":"s3","name":"logs"}]}'],
+    [
+      'a turn with tools',
+      '{"role":"assistant","model":"m","content":[{"type":"text","text":"Hi"}],"stop_reason":"end_turn"}',
+    ],
+    [
+      'a HAR file of other requests',
+      '{"log":{"version":"1.2","entries":[{"request":{"method":"GET","url":"http://a/b.css"},"response":{"status":200}}]}}',
+    ],
+    [
+      'events of a model',
+      'event: message\ndata: {"type":"content_block_delta","delta":{"text":"Hi"}}\n\ndata: {"type":"message_stop"}\n',
+    ],
+    ['a statement of SQL', 'SELECT id, method FROM jobs WHERE payload @> \'{"type":"call"}\' LIMIT 5;'],
+    ['markup', '<a class="button" href="https://example.com/?a=b">Sign up</a>'],
+    ['a template', '{{#if user}}Hello {{user.name}}, you have {{count}} new{{/if}}'],
+    ['a template of a file', '{{- if .Values.on }}\nname: {{ include "app.name" . }}\n{{- end }}'],
+    ['a printed struct', '#<struct Response id=12, result="ok", error=nil>'],
+    ['encoded bytes', 'eyJ0eXAiOiJKV1QiLCJhbGciOiJSUzI1NiIsImtpZCI6IjEifQ=='],
+    [
+      'an access log',
+      '[12/Jan/2026 08:11:20] "GET /a/?id=1 HTTP/1.1" 200 5\n[12/Jan/2026 08:11:24] "GET /b HTTP/1.1" 200 5',
+    ],
+    ['a struct in code', 'fn main() {\n    let job = Job { id: 1, method: "sync".into(), params: None };\n}'],
+    [
+      'an answer that code builds',
+      'app.use((err, req, res) => {\n  res.json({ error: { code: 500 }, id: req.id });\n});',
+    ],
+    ['a request to a debugger', '{"seq":3,"type":"request","command":"next","arguments":{"threadId":1}}'],
+    ['a configuration with a version', '{"version":2,"builds":[{"src":"a.ts"}],"routes":[]}'],
+    ['a refusal of a cloud service', '{"__type":"ThrottlingException","message":"Rate exceeded"}'],
+    ['TOML', 'name = "app"\nmain = "src/index.ts"\n\n[[objects.bindings]]\nname = "ROOM"\n'],
+    ['a webhook', '{"action":"opened","issue":{"number":2},"repository":{"full_name":"a/b"}}'],
+    ['a message of a broker', '{"topic":"home/temp","payload":"21.5","qos":1}'],
+    ['a value in a sentence', 'A string in `{"name": "echo", "arguments": "hi"}` should be rejected with -32602.'],
+    [
+      'a value in a sentence without blanks',
+      '请确认设置 {"tshark": "/usr/bin/tshark"} 是否正确，服务器已经启动，但是没有工具，日志里也没有错误。',
+    ],
     ['steps', 'sequence: client sends initialize -> server answers -> client sends initialized -> tools/list'],
   ])('has no message and no error: %s', (_name, text) => {
     const { entries, diagnostics } = checkOne(text);
     expect(entries).toEqual([]);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('is a fragment after words on its line', () => {
+    const { entries, parts } = checkOne(
+      '[client] The tool "add" returned: {"content":[{"type":"text","text":"3"}],"isError":false}',
+    );
+    expect(entries).toEqual([]);
+    expect(parts.map(({ kind }) => kind)).toEqual(['prose', 'fragment-call-result']);
+  });
+
+  it.each([
+    'name: CI\non:\n  push:\njobs:\n  test:\n    steps:\n      - uses: actions/setup-node@v4\n        with:\n          node-version: 22\n',
+    'panic: runtime error: index out of range\n\ngoroutine 1 [running]:\nmain.(*Server).Handle(0x0, {0xc0000b2000, 0x1c})\n\t/app/main.go:88 +0x2c\n',
+    '** (KeyError) key :id not found in: %{name: "a", method: "get"}\n    (app 0.1.0) lib/app.ex:4: App.run/1\n',
+  ])('is no program: %j', (text) => {
+    expect(checkOne(text).parts.map(({ kind }) => kind)).toEqual(['prose']);
   });
 
   it('may be a message that went wrong if a member is like one of a message', () => {

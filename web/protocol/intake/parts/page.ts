@@ -38,7 +38,7 @@ interface Line extends Span {
 export function pageOf(text: string, span: Span): PageRegion[] | null {
   const cutter = new Cutter(text, span);
   const regions = cutter.cut();
-  const least = cutter.hasPair ? PAIR_WORDS : cutter.hasSentence ? SENTENCE_WORDS : PAGE_WORDS;
+  const least = cutter.isOneLine ? 0 : cutter.hasPair ? PAIR_WORDS : cutter.hasSentence ? SENTENCE_WORDS : PAGE_WORDS;
   if (
     cutter.words < least ||
     cutter.records > MANY_RECORDS + 2 * cutter.sentences ||
@@ -57,6 +57,8 @@ class Cutter {
   hasSentence = false;
   /** True if a sentence has two messages. */
   hasPair = false;
+  /** True if the text is one line, with words before a message and after it. */
+  isOneLine = false;
   readonly #text: string;
   readonly #span: Span;
   readonly #out: PageRegion[] = [];
@@ -126,14 +128,21 @@ class Cutter {
     if (end - start > MAX_INLINE) return;
     const text = this.#text.slice(start, end);
     let inLine = 0;
+    let from = 0;
     for (let at = text.search(INLINE); at >= 0;) {
       const found = endOfShown(text, at, text.length);
       if (found.cut) return;
-      const lead = text.slice(Math.max(0, at - LEAD_UP_TO), at).trim();
+      const lead = text.slice(Math.max(from, at - LEAD_UP_TO), at).trim();
       this.hasSentence ||= !isLogged(text) && wordsOf(lead) > 0;
       this.hasPair ||= this.hasSentence && inLine > 0;
+      this.isOneLine ||=
+        inLine === 0 &&
+        this.hasSentence &&
+        end - start === this.#span.end - this.#span.start &&
+        isAround(text, at, found.end);
       inLine++;
       this.#add({ kind: 'inline', start: start + at, end: start + found.end, info: '', lead });
+      from = found.end;
       const next = text.slice(found.end).search(INLINE);
       at = next < 0 ? -1 : found.end + next;
     }
@@ -199,6 +208,15 @@ class Cutter {
     if (this.#text.slice(this.#from, end).trim() === '') return;
     this.#out.push({ kind: 'text', start: this.#from, end, info: '', lead: '' });
   }
+}
+
+/** True for a value with words before it and after it on its line, and no bracket or quote around it. */
+export function isAround(line: string, start: number, end: number): boolean {
+  return areWords(line.slice(0, start)) && areWords(line.slice(end).replace(/[{[].*$/su, ''));
+}
+
+function areWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && !/[{}[\]"'`]/.test(text);
 }
 
 /** The first line that begins at or after an offset. */

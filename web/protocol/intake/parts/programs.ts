@@ -11,6 +11,7 @@ import { partOfValue, type EmptyPart, type ProgramParts } from './content.ts';
 import { isMessageLike } from './message-like.ts';
 import { commentsAt } from './notation.ts';
 import { printedIn } from './printed.ts';
+import { scriptIn } from './scripts.ts';
 import { markSketch } from './sketch.ts';
 
 /** Why a sender is known that a heading or an arrow names. */
@@ -22,6 +23,9 @@ export function programParts(
   span: Span,
   { hint, clues, kinds }: { hint: string; clues: readonly string[]; kinds: readonly DocumentKind[] },
 ): ProgramParts | null {
+  const script = scriptIn(text, span);
+  const inScript = script && programParts(text, script, { hint: script.language, clues, kinds });
+  if (inScript?.entries.length) return { ...inScript, part: { ...inScript.part, span } };
   const reading = readProgram(text, span, hint);
   if (!reading) return null;
   const messages: ProgramValue[] = [];
@@ -34,9 +38,20 @@ export function programParts(
     if (part !== 'message') inner.push(...(part ? [part] : []));
     else if (!isCall(one) && !isType(text, one)) messages.push(one);
   }
+  const isBare = messages.length + inner.length === 0;
+  if (isBare && (reading.language === 'yaml' || (hint === '' && hasFrames(text, span)))) return null;
   const noted = messages.find(({ notation }) => notation.length > 0) ?? messages[0];
   const entries = messages.map((one) => new ProgramEntry(one, one === noted ? noteOf(messages, one) : []));
   return { part: partOf(text, reading, span), entries, inner };
+}
+
+/** A line of a stack, as the runtimes of languages print it, or the place of an error of a compiler. */
+const FRAME =
+  /^(?:\s{1,8}at \S|\s{0,8}File "[^"\n]{1,300}", line \d|\s{1,8}from [^\s:]{1,300}:\d+:in |goroutine \d+ \[|\s{0,8}--> [^\s:]{1,300}:\d+:\d|#\d+ \S{1,300}\(\d+\): |\s{1,8}\([\w ]{1,40} \d[\d.]*\) )/m;
+
+/** True for a text with lines of a stack near its beginning: output of a program, not its text. */
+function hasFrames(text: string, { start, end }: Span): boolean {
+  return FRAME.test(text.slice(start, Math.min(end, start + 4000)));
 }
 
 /** True if a value has more of a program than the name of its file in a comment above it. `hint`: the language that a fence names. */
@@ -115,14 +130,25 @@ function isRejected(text: string, start: number): boolean {
 
 const REJECTED = 'input_value=';
 
+/** Names of types that messages have; those of other programs have a `Response` with a `result`, too. */
+const OF_MESSAGES = /rpc|mcp/i;
+const OF_REQUESTS = /rpc|mcp|request|notification|message|call|ping|packet|frame/i;
+
 /**
  * True for what a program hands to a library, which adds the members of the envelope, and for a printed object that keeps its method
  * in another member.
  */
-function isCall({ kind, value, typeName }: ProgramValue): boolean {
+function isCall({ kind, value, tree, typeName }: ProgramValue): boolean {
   if (!isObject(value)) return false;
-  if (kind === 'literal' && !has(value, 'jsonrpc') && !has(value, 'id')) return true;
+  if (has(value, 'jsonrpc')) return false;
+  if (kind === 'literal' && (!has(value, 'id') || (!has(value, 'method') && isComputed(tree, 'id')))) return true;
+  if (typeName !== undefined && !(has(value, 'method') ? OF_REQUESTS : OF_MESSAGES).test(typeName)) return true;
   return typeName !== undefined && !has(value, 'method') && !has(value, 'result') && !has(value, 'error');
+}
+
+/** True for a member whose value the program computes. */
+function isComputed(tree: JsonNode, name: string): boolean {
+  return tree.type === 'object' && tree.members.some(({ key, value }) => key === name && value.type === 'hole');
 }
 
 /** True for the declaration of a type: its method is a type, too, and semicolons separate its members. Commas do in the sketch of a message. */

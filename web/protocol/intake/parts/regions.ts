@@ -25,7 +25,7 @@ const LEAD_UP_TO = 200;
 /** A heading, a line in bold, or the title of a part that folds. */
 const HEADING = /^(?:#{1,6} |\*\*[^*]+\*\*:?$|<summary>)/;
 /** A line on which a JSON object or array begins, not a time in brackets. */
-export const OPENS = /^[ \t]*(?:[{]|\[(?!\d{1,4}[-/:.]\d)[ \t]*(?:[[{"\d\]-]|$))/;
+export const OPENS = /^[ \t]*(?:[{]|\[(?!\d{1,4}[-/:.][\dA-Z]|\[[A-Za-z_]\w*[.\]])[ \t]*(?:[[{"\d\]-]|$))/;
 
 /** Words, perhaps with a colon, before a bracket at the end of a line; no code. */
 const INTRODUCES = /^[ \t>*-]*\p{L}[^{}[\]"'`=()<>;]{0,200}[\s:]([{[])[ \t]*$/u;
@@ -113,6 +113,17 @@ export function valuesOf(text: string, span: Span): Region[] {
   }
   if (span.end > from) out.push({ kind: 'text', start: from, end: span.end, info: '', lead });
   return out.filter(({ start, end }) => !isEmpty(text, start, end));
+}
+
+/** A longer line is not searched, UTF-16 units. */
+const MAX_LABELLED = 20_000;
+
+/** The value that ends a line of words; null if a range has several lines, or none. */
+export function labelledIn(text: string, { start, end }: Span): Span | null {
+  if (end - start > MAX_LABELLED) return null;
+  const line = text.slice(start, end);
+  const at = line.search(/\{\s?"/);
+  return at > 0 && line.endsWith('}') && !line.includes('\n') ? { start: start + at, end } : null;
 }
 
 /** Stretches of lines without a blank line between them. */

@@ -47,6 +47,12 @@ const PIECES = [
   '| a | b |\n',
   '\n',
   "{ jsonrpc: '2.0', id: 1, method: 'ping' }\n",
+  '{{a b ',
+  '{% a ',
+  ' at a:1\n',
+  '  File "a", line 1\n',
+  'a: {"b": 1}\n',
+  'data: {"type":"a","delta":{}}\n\n',
 ];
 const SIZE = 4_000;
 const TIMES = 4;
@@ -128,6 +134,9 @@ const AROUND: readonly (readonly [name: string, piece: string, before: string, a
   ['open messages in sentences', 'The message {"jsonrpc": "2.0", "id": 1 is sent by me.\n', '', ''],
   ['printed messages without an end', "DEBUG: {'jsonrpc': '2.0', 'id': 1\n", '', ''],
   ['introductions', 'The client sends: {\n"a":\n', '', ''],
+  ['a template', '{{a b', '', ''],
+  ['words in a sentence', 'words {"a": 1} and ', 'It is ', '.'],
+  ['a document after words', '{"a":', 'The result: {"content":[', '}'],
   ['prompts', 'ann@host ~ % curl \n', '', ''],
 ];
 

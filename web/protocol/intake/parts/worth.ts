@@ -2,9 +2,11 @@
 import type { JsonProblem } from '../../json/types.ts';
 import type { Span } from '../../types.ts';
 import type { Intake, RawEntry } from '../types.ts';
-import { MAX_EXAMINED, wordsOf } from './lines.ts';
+import { isLogged, MAX_EXAMINED, wordsOf } from './lines.ts';
 import { READ_AGAIN, SHORT } from './limits.ts';
 import { isBareVersion, isMessageLike, isSentence } from './message-like.ts';
+import { isOtherText, isTemplate, withoutValues } from './other-text.ts';
+import { isAround } from './page.ts';
 import { OPENS } from './regions.ts';
 import type { RawPart } from './types.ts';
 
@@ -20,6 +22,8 @@ const HEADED = /^ {0,3}#{1,6} \S.*\r?\n[ \t]*\r?\n/m;
 const MARKED_UP = /^ {0,3}(?:>|<\/?(?:details|summary|pre|code|p|br)\b)|\*\*\w|`$/m;
 /** A line of a fence. */
 const FENCED = /^[ \t>]*(?:`{3}|~{3})/m;
+/** A longer line is no sentence, UTF-16 units. */
+const MAX_LINE = 20_000;
 /** Lines of a part that are looked at. */
 const LINES = 400;
 /** Text with this many words in sentences was written by a person. */
@@ -61,7 +65,12 @@ export function isWritten(text: string, { parts }: Found): boolean {
   if (FENCED.test(text) || HEADED.test(text)) return true;
   const prose = parts.filter(({ kind }) => kind === 'prose').map(({ span }) => text.slice(span.start, span.end));
   if (prose.some((part) => MARKED_UP.test(part))) return true;
-  if (parts.some((_, at) => isBetween(text, parts, at) || introduces(text, parts, at))) return true;
+  const [first] = parts.filter(({ messages }) => messages > 0);
+  if (
+    (first && isWithin(text, first)) ||
+    parts.some((_, at) => isBetween(text, parts, at) || introduces(text, parts, at))
+  )
+    return true;
   return prose.reduce((sum, part) => sum + wordsInSentences(part), 0) >= MANY_WORDS;
 }
 
@@ -84,6 +93,13 @@ function introduces(text: string, parts: readonly RawPart[], at: number): boolea
   );
 }
 
+/** True for the message in a text of one line, with words before it and after it. */
+function isWithin(text: string, { span: { start, end } }: RawPart): boolean {
+  const line = text.length <= MAX_LINE ? text.trim() : '\n';
+  const from = text.length - text.trimStart().length;
+  return !line.includes('\n') && !isLogged(line) && isAround(line, start - from, end - from);
+}
+
 /** True for words between two messages on one line. */
 function isBetween(text: string, parts: readonly RawPart[], at: number): boolean {
   const [before, part, after] = [parts[at - 1], parts[at], parts[at + 1]];
@@ -94,18 +110,25 @@ function isBetween(text: string, parts: readonly RawPart[], at: number): boolean
 
 /**
  * True if the parts of a text show more than the text as a whole: more messages, or what is not JSON. `isBroken`: a value is neither
- * whole nor known. `whole` reads the text as a whole.
+ * whole nor known. `isClear`: no value beside the messages may be one. `whole` reads the text as a whole.
  */
-export function showsMore(text: string, found: Found, isBroken: boolean, whole: () => Intake): boolean {
-  if (isBroken && !isWritten(text, found)) return false;
-  return found.entries.length > 0 ? showMoreMessages(text, found, whole) : isOnlyText(text, found, whole);
+export function showsMore(
+  text: string,
+  found: Found,
+  { isBroken, isClear }: { readonly isBroken: boolean; readonly isClear: boolean },
+  whole: () => Intake,
+): boolean {
+  if (isBroken && !isWritten(text, found) && !isTemplate(text.trimStart())) return false;
+  return found.entries.length > 0 ? showMoreMessages(text, found, isClear, whole) : isOnlyText(text, found, whole);
 }
 
-function showMoreMessages(text: string, found: Found, whole: () => Intake): boolean {
+function showMoreMessages(text: string, found: Found, isClear: boolean, whole: () => Intake): boolean {
   if (text.length > READ_AGAIN || !isWritten(text, found)) return false;
   const { entries, problems, format } = whole();
-  if (entries.filter(({ value }) => isMessageLike(value)).length < found.entries.length) return true;
+  const known = entries.filter(({ value }) => isMessageLike(value)).length;
+  if (known < found.entries.length) return true;
   if (!OPEN.has(format.id)) return false;
+  if (isClear && known === found.entries.length && known < entries.length) return true;
   const shown = found.parts.filter(({ messages }) => messages > 0).map(({ span }) => span);
   const all = [...problems, ...entries.flatMap((entry) => entry.problems)];
   return all.some((one) => NOTATION.has(one.code) || !shown.some((span) => isIn(one, span)));
@@ -141,14 +164,21 @@ function isMemberAlone(text: string): boolean {
 function isOnlyText(source: string, found: Found, whole: () => Intake): boolean {
   const { parts } = found;
   const text = source.trim();
-  if (text.length <= SHORT && !text.includes('\n'))
-    return isSentence(withoutCode(text)) || NO_VALUE.test(text) || isPlain(text) || isUnquoted(text);
+  if (text.length <= SHORT && !text.includes('\n')) {
+    const sentence = withoutValues(text);
+    return (
+      isSentence(withoutCode(sentence ?? text)) ||
+      [isPlain, isUnquoted, isOtherText].some((is) => is(text)) ||
+      (sentence !== null && isOtherText(sentence)) ||
+      NO_VALUE.test(text)
+    );
+  }
   if (parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
   if (text.length > READ_AGAIN) return !OPENS.test(text);
   if (!VERSION.test(text) && isWritten(source, found)) return true;
   // What is neither a message nor a document may still be a message that only a tolerant reader finds.
   return (
     !whole().entries.some(({ value }) => isMessageLike(value) && !isBareVersion(value)) &&
-    (isMemberAlone(text) || !/^["'“{]|^\[(?!\w)/.test(text))
+    (isMemberAlone(text) || isTemplate(text) || !/^["'“{]|^\[(?!\w)/.test(text))
   );
 }

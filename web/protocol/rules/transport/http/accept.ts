@@ -72,7 +72,7 @@ export const accept = defineWireRule({
       const lacks = missing.map(named).join(' and ');
       const requirement = wild ? 'http/accept-wildcard' : 'http/accept-incomplete';
       if (!header) {
-        const what = `${request.name} has no \`Accept\` option, so curl sends ${named(sent)}, which does not name ${lacks}.`;
+        const what = `${request.name} has no \`Accept\` option, so the command sends ${named(sent)}, which does not name ${lacks}.`;
         report({ requirement, at: request, place: { of: 'line' }, what, fix: add });
         return;
       }

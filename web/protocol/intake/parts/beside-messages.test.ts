@@ -1,0 +1,68 @@
+/** Values of other programs and words beside messages: the messages are read, and nothing else is taken for one. */
+import { describe, expect, it } from 'vitest';
+import { checkOne } from '../../testing/check-rules.ts';
+
+const LIST = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+const DONE = '{"jsonrpc":"2.0","id":1,"result":{"tools":[]}}';
+const FENCE = '```';
+
+const messages = (text: string): string[] =>
+  checkOne(text).entries.map(({ from, method, kind }) => `${from} ${method ?? kind}`);
+const errors = (text: string): string[] =>
+  checkOne(text)
+    .diagnostics.filter(({ severity }) => severity === 'error')
+    .map(({ rule, what }) => `${rule}: ${what}`);
+
+describe('a value of another program beside a message', () => {
+  it.each([
+    ['the state of a service', '{"status":"ok","uptime":12.4}'],
+    ['a package', '{"name":"app","version":"1.0.0","type":"module"}'],
+    ['a list of containers', '[{"Id":"f2a1","State":{"Status":"running"}}]'],
+    ['the arguments of a tool', '{"query":"select 1","limit":10}'],
+    ['what a tool should return', '{"temp":21}'],
+  ])('is no message in a fence: %s', (_name, value) => {
+    const text = `This works:\n\n${FENCE}json\n${value}\n${FENCE}\n\nand this hangs:\n\n${FENCE}json\n${LIST}\n${FENCE}\n`;
+    expect(messages(text)).toEqual(['client tools/list']);
+    expect(errors(text)).toEqual([]);
+  });
+
+  it('is no message as the output of a command that sends none', () => {
+    const send = `curl -s localhost:3000/mcp -H 'Content-Type: application/json' -H 'Accept: application/json, text/event-stream' -d '${LIST}'`;
+    const text = `$ curl -s localhost:3000/health\n{"status":"ok"}\n$ ${send}\n${DONE}\n`;
+    expect(messages(text)).toEqual(['client tools/list', 'server response']);
+  });
+
+  it('may be a message that went wrong if a member is like one of a message', () => {
+    const wrong = '{"id":1,"metod":"ping"}';
+    const text = `I send both:\n\n${FENCE}json\n${wrong}\n${FENCE}\n\nand\n\n${FENCE}json\n${LIST}\n${FENCE}\n`;
+    expect(messages(text)).toHaveLength(2);
+    expect(errors(text)).not.toEqual([]);
+  });
+});
+
+describe('words around a message on one line', () => {
+  it.each([
+    [`line 3: ${LIST} → hangs`, ['client tools/list']],
+    [`El cliente envía ${LIST} y no recibe nada.`, ['client tools/list']],
+    [`the client sends ${LIST} and gets ${DONE} back`, ['client tools/list', 'server response']],
+  ])('are text: %s', (text, expected) => {
+    expect(messages(text)).toHaveLength(expected.length);
+    expect(messages(text)[0]).toBe(expected[0]);
+    expect(errors(text)).toEqual([]);
+  });
+
+  it('after it only are an error', () => {
+    expect(errors(`${LIST} and more`)).not.toEqual([]);
+  });
+});
+
+describe('a message in entities of HTML', () => {
+  it.each([
+    `The client sends <code>${LIST.replaceAll('"', '&quot;')}</code> and waits.`,
+    LIST.replaceAll('"', '&#39;'),
+    LIST.replaceAll('"', '&apos;'),
+  ])('is read: %s', (text) => {
+    expect(messages(text)).toEqual(['client tools/list']);
+    expect(errors(text)).toEqual([]);
+  });
+});
