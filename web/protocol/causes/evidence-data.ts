@@ -20,10 +20,13 @@ const ROW = /^\|[^|\n]{1,300}\|[^|\n]{1,300}\|/u;
 /** The member of a result that did not fail, in the notation of any language. */
 const SUCCEEDED = /\bis_?error["']?\s?[:=]\s?false\b/iu;
 
-/** True for a message, and for a line of an object that is not about a failure. */
-export function isData(content: string): boolean {
+/**
+ * True for a message, and for a line of an object that is not about a failure. An error response is data as well, unless there is
+ * more text `around` it: alone it is a valid message, and nothing says that anything is broken.
+ */
+export function isData(content: string, around: boolean): boolean {
   if (SUCCEEDED.test(content) || ROW.test(content)) return true;
-  if (MESSAGE.test(content)) return !LONE.test(content);
+  if (MESSAGE.test(content)) return !around || !LONE.test(content);
   const [, , name] = MEMBER.exec(content) ?? [];
   const isFailure =
     name === undefined || ABOUT_FAILURE.test(name) || TEXT_INSIDE.test(content) || AT_ERROR.test(content);

@@ -108,7 +108,7 @@ export function evidenceCauses(
     const isShownBelow = told && one.prose && isBlockQuote(one, text);
     const line = isWritten || isShownBelow ? { ...one, prose: isWritten } : one;
     if (last && (line.span.end <= last.span.start || last.span.end + NEXT <= line.span.start)) continue;
-    if ((line.prose && !told && !mayReport) || GOES_ON.test(line.text) || isData(line.text)) continue;
+    if ((line.prose && !told && !mayReport) || GOES_ON.test(line.text) || isData(line.text, !isAlone)) continue;
     for (const piece of line.prose ? sentencesOf(line) : [line]) {
       const quote = piece.prose ? longestQuotation(piece.text) : undefined;
       const tells = piece.prose ? told && mayTell(piece.text, quote, own) : !isCalm(piece.text);

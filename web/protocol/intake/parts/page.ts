@@ -210,9 +210,15 @@ class Cutter {
   }
 }
 
-/** True for a value with words before it and after it on its line, and no bracket or quote around it. */
+/**
+ * True for a value with words before it and after it on its line, and no bracket or quote around it. A single word on each side
+ * may as well be rubbish, unless a mark leads to the value or from it.
+ */
 export function isAround(line: string, start: number, end: number): boolean {
-  return areWords(line.slice(0, start)) && areWords(line.slice(end).replace(/[{[].*$/su, ''));
+  const [before, after] = [line.slice(0, start), line.slice(end).replace(/[{[].*$/su, '')];
+  const isLed = /[:→—–>]\s*$/u.test(before) || /^\s*[→—–,;.(<-]/u.test(after);
+  const words = `${before} ${after}`.match(/\p{L}{2,}/gu)?.length ?? 0;
+  return areWords(before) && areWords(after) && (isLed || words > 2);
 }
 
 function areWords(text: string): boolean {

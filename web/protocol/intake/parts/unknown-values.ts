@@ -18,7 +18,9 @@ export class UnknownValues {
     const serious = problems.find(({ code }) => !MINOR.has(code));
     if (serious) this.problems.push(serious);
     this.isBroken ||= serious !== undefined;
-    this.mayBeMessage ||= serious !== undefined || !isOtherJson(value);
+    // Settings have comments, and what is lenient enough for these.
+    const isSettings = serious === undefined && problems.some(({ code }) => code === 'json-comment');
+    this.mayBeMessage ||= (problems.length > 0 && !isSettings) || !isOtherJson(value);
     this.isClear &&= serious === undefined && !mayBeMeant(value);
   }
 }
