@@ -174,7 +174,7 @@ function overlaps(one: Span, other: Span): boolean {
 
 /** An error that has no reason. */
 const NO_REASON =
-  /(?:^|: )\W{0,3}(?:Internal (?:server )?error|Unknown error|undefined|null|None|\[object Object\]|error|failed)\W{0,3}$/iu;
+  /(?:^|: )\W{0,3}(?:Internal (?:server )?error|Unknown error|undefined|null|None|\[object Object\]|error|failed)\W{0,3}$|[a-z]:\s{0,4}$/iu;
 
 /** An error of no class: what it is about is only in its words. */
 const UNNAMED = /^(?:(?:Error|ERROR|error|Failed|Unable|Could not)\b)/u;

@@ -15,6 +15,8 @@ export const PRINTED_LINES: readonly (readonly [string, string])[] = [
     'prm-resource-mismatch',
   ],
   ['Error: ConnectionClosed("initialized request")', 'codex-handshake-closed'],
+  ['Call failed: Invalid params: invalid type: map, expected a string', 'invalid-arguments-for-tool'],
+  ['Error: a folder of the notes server contains spaces', 'spawn-path-with-space-enoent'],
   // Packages.
   [' ERR_PNPM_FETCH_404  GET https://registry.example/notes-mcp: Not Found - 404', 'npm-404'],
   ['notes: cannot write /opt/notes/run: text file busy', 'npm-files-in-use'],

@@ -20,6 +20,8 @@ const PIECES = [
   'Protected resource metadata declares a ',
   'SSEClientException: status code 405 from GET http://a\n',
   'satisfies the requirement a (from ',
+  'a path with a space in the folder ',
+  'SSE event type is absent ',
   '{"jsonrpc":"2.0","id":null,"error":{"code":-32000,"message":"No session here"}}\n\nDoes it work?\n\n',
   'array(1) {\n["a"]=>\n',
   'array(1) {\n[0]=>\nstring(9000) "x"\n',
