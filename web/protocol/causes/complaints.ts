@@ -6,6 +6,7 @@ import { get, isObject, objectAt } from '../json/object.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { remediesOf } from './advice/index.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
+import { emitterIn } from './emitters.ts';
 import { isQuoted } from './quoted-in-code.ts';
 import { isRecovered } from './recovered.ts';
 import { quoted, quotedWhole } from './quote.ts';
@@ -89,6 +90,8 @@ const OWN_RANK: Readonly<Record<string, number>> = {
   enotfound: RANK.network,
   'claude-code-result-too-large': RANK.tools,
   'www-authenticate-401': RANK.oauth + 1,
+  // What the parser rejected says more.
+  'claude-config-unreadable': RANK.config + 1,
   // What the body quotes says more.
   'error-posting-500': RANK.lastWord + 1,
 };
@@ -167,10 +170,11 @@ function isFailedCall({ records, sessions }: CauseSource, entry: number): boolea
 }
 
 function causeOf(text: string, complaint: ExplainedComplaint, entry: number, places: readonly Span[]): Candidate {
-  const { id, group, title, span, emitter, says, causes, next, how } = complaint;
+  const { id, group, title, span, says, causes, next, how } = complaint;
+  const { emitter, isOpen } = emitterIn(text, complaint);
   const consequence = ENDED.has(id);
   const harmless = HARMLESS.has(id);
-  const severity: Severity = harmless || consequence ? 'info' : isBreach(id, group) ? 'error' : 'warning';
+  const severity: Severity = harmless || consequence || isOpen ? 'info' : isBreach(id, group) ? 'error' : 'warning';
   const rank = harmless
     ? RANK.aside
     : consequence

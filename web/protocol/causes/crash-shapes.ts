@@ -92,7 +92,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'python-too-old',
     rank: RANK.crashed - 1,
     looks:
-      /requires? (?:a different )?Python:? ?(?:version )?[>='"]{0,3} ?3|Requires-Python|requires-python|TypeError: unsupported operand type\(s\) for \|: '(?:type|NoneType|_\w{1,30}|ABCMeta)'|TypeError: '(?:type|ABCMeta)' object is not subscriptable|cannot import name '(?:TypeAlias|Self|override|NotRequired|StrEnum|UTC|Annotated|ExceptionGroup)'|No module named 'tomllib'|No solution found when resolving .{0,80}Python|Could not find a version that satisfies the requirement mcp\b|No (?:matching )?interpreter found for|dataclass\(\) got an unexpected keyword argument|incompatible with the project's Python requirement|Python version \([\d.]{1,9}\) does not satisfy/u,
+      /requires? (?:a different )?Python:? ?(?:version )?[>='"]{0,3} ?3|Requires-Python|requires-python|TypeError: unsupported operand type\(s\) for \|: '(?:type|NoneType|_\w{1,30}|ABCMeta)'|TypeError: '(?:type|ABCMeta)' object is not subscriptable|cannot import name '(?:TypeAlias|Self|override|NotRequired|StrEnum|UTC|Annotated|ExceptionGroup)'|No module named 'tomllib'|No solution found when resolving .{0,80}Python|Could not find a version that satisfies the requirement mcp(?![\w-])|No (?:matching )?interpreter found for(?! executable name)|dataclass\(\) got an unexpected keyword argument|incompatible with the project's Python requirement|Python version \([\d.]{1,9}\) does not satisfy/u,
     title: PYTHON_TITLE,
     says: 'The code needs another Python than the one that ran it. The MCP SDK needs Python 3.10 or later.',
     why: 'The Python of the host does not know syntax or modules that the server uses, so the program ended before it could answer.',

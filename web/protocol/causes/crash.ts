@@ -22,7 +22,7 @@ const LAST_WORD =
   /^(?:[\w-]{1,40}: )?(?:\w[\w.$]{0,120})?(?:Error|Exception|Panic)(?: \[\w{1,40}\])?: ?\S|^(?:\w{1,20} )?MCP error -\d{3,6}: \S|^error(?:\[\w{1,8}\])?: \S|^panic: \S|\bthread '[^']{1,60}' panicked at|^Unhandled exception|^Uncaught \S|^fatal(?: error)?: ?|^Fatal error|^Exception in thread|^Segmentation fault|#<\w{1,60}(?:Error|Exception): |\((?:\w+::)?\w{1,60}Error\)$|^[X✘] \[ERROR\] \S|\bPluginInvokeError: \S|^[\w./-]{1,40}: [^\n]{1,200}: (?:No such file or directory|text file busy)/u;
 /** What only wraps the error. */
 const WRAPPER =
-  /(?:Exception|Error)Group\b|unhandled errors in a TaskGroup|^Suppressed: |^Caused by: .{0,200}(?:TimeoutException)|\bError (?:activating|starting|connecting to) (?:MCP )?server\b[^:\n]{0,80}:?$|\b(?:could not|[Ff]ailed to|unable to) (?:start|connect to|initiali[sz]e|load|attach)\b[^:\n]*$/u;
+  /(?:Exception|Error)Group\b|\bConnectionClosed\(|unhandled errors in a TaskGroup|^Suppressed: |^Caused by: .{0,200}(?:TimeoutException)|\bError (?:activating|starting|connecting to) (?:MCP )?server\b[^:\n]{0,80}:?$|\b(?:could not|[Ff]ailed to|unable to) (?:start|connect to|initiali[sz]e|load|attach)\b[^:\n]*$/u;
 /** How hosts mark the lines that a server printed to stderr. */
 const ON_STDERR = /\[server stderr\]|\[MCP STDERR|Child stderr:|\bstderr: |StdioProcessError\(/u;
 /** What an error of a host quotes of it. */
@@ -174,7 +174,7 @@ function overlaps(one: Span, other: Span): boolean {
 
 /** An error that has no reason. */
 const NO_REASON =
-  /(?:^|: )\W{0,3}(?:Internal (?:server )?error|Unknown error|undefined|null|None|\[object Object\]|error|failed)\W{0,3}$/iu;
+  /(?:^|: )\W{0,3}(?:Internal (?:server )?error|Unknown error|undefined|null|None|\[object Object\]|error|failed)\W{0,3}$|[a-z]:\s{0,4}$/iu;
 
 /** An error of no class: what it is about is only in its words. */
 const UNNAMED = /^(?:(?:Error|ERROR|error|Failed|Unable|Could not)\b)/u;

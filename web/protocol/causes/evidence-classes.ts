@@ -7,6 +7,12 @@ import { SAYING } from './evidence-saying.ts';
 
 const STARTING: readonly EvidenceClass[] = [
   {
+    id: 'spawn-path-with-space-enoent',
+    rank: RANK.notStarted,
+    looks:
+      /\b(?:paths?|folders?|director(?:y|ies))\b.{0,40}\b(?:contain(?:s|ing)?|ha(?:s|ve|ving)|with|includ(?:es?|ing)) (?:an? |any )?(?:spaces?|blanks?)\b|\bspaces? in (?:the |its |a |my |their )?(?:\w{1,20} )?(?:path|folder|directory)\b/iu,
+  },
+  {
     id: 'spawn-npx-enoent',
     rank: RANK.notStarted,
     looks:

@@ -23,6 +23,15 @@ export const CONNECTING: readonly EvidenceClass[] = [
       /\bECONNREFUSED\b|\bERR_CONNECTION_REFUSED\b|\bconnection (?:was |is )?refused\b|\brefused (?:to connect|the connection|connection)\b|\ball connection attempts failed\b|连接被拒绝|拒绝连接/iu,
   },
   {
+    id: 'sse-event-type',
+    rank: RANK.http,
+    isTelling: true,
+    title: 'Events of the older SSE transport must be named `endpoint` or `message`',
+    looks:
+      /\bSSE\b.{0,120}\bevent\b.{0,3} (?:field|name|type) (?:is |was )?(?:absent|missing|null|omitted|not (?:set|specified))\b/iu,
+    says: 'The stream has an event of another type; `null` is one without a name.',
+  },
+  {
     id: 'no-prm',
     rank: RANK.oauth,
     looks:

@@ -256,8 +256,14 @@ export const SAYING: readonly EvidenceClass[] = [
       /\b(?:CallToolResult|call_tool|tool (?:result|response))\b.{0,120}\bcontent\b.{0,40}\b(?:required|missing|mandatory)\b|\b(?:CallToolResult|call_tool|tool (?:result|response))\b.{0,120}\b(?:omits|lacks|without) (?:the |a )?[`'"]?content\b/iu,
   },
   {
+    id: 'invalid-arguments-for-tool',
+    rank: RANK.report,
+    looks: /\binvalid params: (?:invalid type|missing field|unknown (?:field|variant)|failed to deserialize)/iu,
+  },
+  {
     id: 'response-refused',
     rank: RANK.report,
+    unless: /\bexpected value at line\b/u,
     title: 'A message must have the members and types that its reader checks',
     looks:
       /\b(?:missing|unknown|duplicate) field\b|\bunknown variant `|\bfield required\b|\binput should be\b|\bexpected\b.{0,40}\bbut (?:got|received|found)\b|\bexpected \w{3,9}, (?:received|got) \w|\bvalidation (?:errors?|fail\w{0,4}|exception)\b|ValidationException\b|\bdid not match any\b|\bis not a Json(?:Object|Array|Primitive)\b|\bZodError\b|\bValidationError\b|\binvalid_type\b|\b(?:de)?seriali[sz](?:e|ing|ation)\b.{0,16}\b(?:error|exception|fail\w{0,4})\b|\b(?:fail\w{0,3}|unable|cannot|could not) (?:to )?(?:de)?seriali[sz]e\b|\binvalid (?:type|value|length): [^,\n]{1,80}, expected\b|\bDecodingError\b|\bdid not decode\b|\b(?:missing|required) (?:required )?(?:parameter|argument|property)\b|\bimproperly formed\b/iu,

@@ -82,6 +82,16 @@ const AFTER = 15;
 /** How far after it the body can be, UTF-16 units. */
 const BODY = 300;
 
+/** Ktor, which the Kotlin SDK uses: the status, and on the next lines the method and the URL. */
+const KTOR =
+  /\bRESPONSE: ([1-5]\d\d) [A-Z][^\n]{0,60}\n\s{0,40}METHOD: (?:HttpMethod\(value=)?([A-Z]{3,7})\)?\s{1,40}FROM: (https?:\/\/\S{1,300})/u;
+
+function ktorIn(text: string, { start, end }: Span): Pick<Exchange, 'method' | 'target' | 'status'> | null {
+  if (!text.slice(start, end).includes('RESPONSE: ')) return null;
+  const found = KTOR.exec(text.slice(start, end + 500));
+  return found ? { method: found[2] ?? '', target: found[3] ?? '', status: Number(found[1]) } : null;
+}
+
 /** All requests whose status the text shows, in text order. */
 export function exchangesOf(
   { intake, text: whole }: Pick<CauseSource, 'intake' | 'text'>,
@@ -105,7 +115,7 @@ export function exchangesOf(
   const told = reportsOwnFailure(whole) || isTold(whole);
   for (const [index, line] of lines.entries()) {
     const { text, span } = line;
-    const client = clientIn(line, told);
+    const client = ktorIn(whole, span) ?? clientIn(line, told);
     if (client) {
       out.push({ ...client, span, request: null, response: null, body: text });
       continue;

@@ -29,18 +29,23 @@ function of(finding: Diagnostic): { span: Span; entry: number; pointer: string }
   return { span: { start: span.start, end: span.end }, entry, pointer };
 }
 
+/** What is wrong with messages that are framed by headers. */
+export const HEADERS = {
+  title: 'Messages over stdio must be separated by line feeds, without headers',
+  why: 'MCP has no `Content-Length` headers, so the other side reads the header as a message, fails to parse it, and waits or closes.',
+  how: [
+    { says: 'Write each message as one line of JSON, followed by a line feed.' },
+    { says: 'Use the stdio transport of an MCP SDK instead of a library for the Language Server Protocol.' },
+  ],
+};
+
 function framed(text: string, span: Span): Candidate {
   return candidate({
+    ...HEADERS,
     id: 'content-length-framing',
     rank: RANK.stdout,
     severity: 'error',
-    title: 'Messages over stdio must be separated by line feeds, without headers',
     what: `The message is framed as in the Language Server Protocol: ${quoted(text.slice(span.start, span.end))}.`,
-    why: 'MCP has no `Content-Length` headers, so the other side reads the header as a message, fails to parse it, and waits or closes.',
-    how: [
-      { says: 'Write each message as one line of JSON, followed by a line feed.' },
-      { says: 'Use the stdio transport of an MCP SDK instead of a library for the Language Server Protocol.' },
-    ],
     span,
   });
 }

@@ -147,7 +147,7 @@ export const HOST_WORDINGS: readonly Wording[] = [
     title: 'A server with tools must declare the capability `tools`',
   },
   {
-    looks: /[Uu]nsupported protocol version[: (]/u,
+    looks: /[Uu]nsupported protocol version[:. (]/u,
     id: 'server-protocol-not-supported',
     rank: RANK.order,
     emitter: 'A server that refuses the version, or a client that refuses the server’s',

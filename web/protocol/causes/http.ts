@@ -100,14 +100,21 @@ function successesOf(all: readonly Exchange[]): ReadonlyMap<string, number> {
   return out;
 }
 
-/** True for a refused POST after which the client opens the stream of the older transport. */
+/** True for a refused POST after which the client opens the stream of the older transport, or posts to another path. */
 function fellBack(all: readonly Exchange[], index: number): boolean {
-  const { method, status } = all[index] ?? { method: '', status: 0 };
+  const { method, target, status } = all[index] ?? { method: '', target: '', status: 0 };
   if (method !== 'POST' || (status !== 400 && status !== 404 && status !== 405)) return false;
+  if (status !== 400 && index === 0 && all.slice(1, 3).some((later) => isServed(later) && later.target !== target))
+    return true;
   return all.slice(index + 1, index + 20).some((later) => {
     const isStream = /text\/event-stream/iu.test(headerOf(later.response, 'content-type') ?? '');
     return later.method === 'GET' && later.status === 200 && (isStream || later.response === null);
   });
+}
+
+/** True for a POST to an endpoint that was successful. */
+function isServed({ method, target, status }: Exchange): boolean {
+  return method === 'POST' && status >= 200 && status < 300 && !isOAuth(target);
 }
 
 /** True for a redirect that only adds or removes the slash at the end, and that the client follows with the same method. */

@@ -19,6 +19,7 @@ import { byVersion } from './renamed.ts';
 import { reportCauses } from './reports/causes.ts';
 import { sessionCauses } from './session.ts';
 import { stdoutCauses } from './stdout.ts';
+import { byAnswer, byStream } from './streams.ts';
 import { symptomsOf } from './symptoms.ts';
 import { unknownError } from './unknown.ts';
 import { garbledLines, joinedLines } from './wrapped.ts';
@@ -81,7 +82,9 @@ function causesOfReport(source: CauseSource): Cause[] {
       ? symptoms
       : [];
   found.push(...(unknown ? [...told.map((one) => ({ ...one, rank: unknown.rank - 1 })), unknown] : symptoms));
-  const sure = found.map((one) => guessedCause(source.text, one, isProse));
+  const sure = found.map((one) =>
+    guessedCause(source.text, byStream(source.text, byAnswer(source.text, one, found)), isProse),
+  );
   return ranked(sure).slice(0, MAX_LENGTH).map(published);
 }
 
@@ -199,6 +202,8 @@ function ranked(found: readonly Candidate[]): Candidate[] {
   const isRefused = found.some(
     ({ rank, id }) => id.endsWith('registration-failed') || id.startsWith('no-dynamic') || rank === RANK.oauth - 1,
   );
+  // The token that was sent is more than that the request was refused.
+  const isReason = found.some(({ id }) => id === 'token-has-expired' || id === 'invalid-authorization-format');
   const isMissing = found.some(({ id }) => id === 'output-schema-no-structured');
   // What an API says about a tool is more than the place of the tool.
   const isSaid = found.some(({ id }) => id !== 'anthropic-api-error' && /^(?:openai|anthropic)-/u.test(id));
@@ -209,6 +214,7 @@ function ranked(found: readonly Candidate[]): Candidate[] {
       if (isMissing && one.id === 'structured-mismatch') return { ...one, rank: one.rank + 1 };
       if (isSaid && one.id === 'model-tool-refused') return { ...one, rank: RANK.tools + 1 };
       if (isConnection && one.id === 'npm-network') return { ...one, rank: RANK.network + 1 };
+      if (isReason && one.id.endsWith('-401')) return { ...one, rank: Math.max(one.rank, RANK.oauth + 1) };
       return isRefused && /^sse-40\d$/u.test(one.id) ? { ...one, rank: RANK.time } : one;
     })
     .map(settledCause);

@@ -44,7 +44,7 @@ export const INSTALLS: readonly Crash[] = [
     id: 'npm-no-version',
     rank: RANK.crashed - 1,
     looks:
-      /npm (?:error|ERR!)(?: code)? (?:ETARGET|ERESOLVE|EBADPLATFORM|EUNSUPPORTEDPROTOCOL|EINVALIDTAGNAME|EINVALIDPACKAGENAME)\b|No matching version found for|Because only \S{1,120} is available|Because there (?:is|are) no versions? of \S/u,
+      /npm (?:error|ERR!)(?: code)? (?:ETARGET|ERESOLVE|EBADPLATFORM|EUNSUPPORTEDPROTOCOL|EINVALIDTAGNAME|EINVALIDPACKAGENAME)\b|No matching version found for|satisfies the requirement \S{1,120} \(from versions: \d|Because only \S{1,120} is available|Because there (?:is|are) no versions? of \S/u,
     title: 'The package must have a version that this system can install',
     says: 'The package manager finds no version that fits.',
     why: NOT_STARTED,

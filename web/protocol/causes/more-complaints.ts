@@ -2,6 +2,7 @@
 import { CATALOG } from '../documents/complaints/catalog.ts';
 import { remediesOf } from './advice/index.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
+import { emitterIn } from './emitters.ts';
 import type { Wording } from './host-wordings.ts';
 import type { Line } from './lines.ts';
 import { isConditional, isLesson, namesFailure, reportsOwnFailure } from './printed.ts';
@@ -54,14 +55,15 @@ function found(
 }
 
 function causeOf(text: string, line: Line, wording: Wording, hit: RegExpExecArray): Candidate {
-  const { id, rank, emitter, title, says, how } = wording;
+  const { id, rank, title, says, how } = wording;
+  const { emitter, isOpen } = emitterIn(text, wording);
   const entry = CATALOG.find((one) => one.id === id);
   const start = Math.min(line.span.start + hit.index, line.span.end - 1);
   const ended = rank === RANK.ended;
   return candidate({
     id,
     rank,
-    severity: ended || rank === RANK.aside || wording.isSymptom ? 'info' : 'warning',
+    severity: ended || isOpen || rank === RANK.aside || wording.isSymptom ? 'info' : 'warning',
     title: title ?? entry?.title ?? '',
     what: `${emitter}: ${quoted(text.slice(start, line.span.end), 140)}. ${says ?? entry?.says ?? ''}`,
     why: ended

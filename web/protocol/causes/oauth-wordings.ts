@@ -45,7 +45,7 @@ export const OAUTH_WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /Protected Resource Metadata resource \\{0,4}"?\S{1,200} does not match|resource (?:value )?in (?:the )?(?:protected resource )?metadata[^\n]{0,80}(?:does not|doesn't|must) match|[Rr]esource (?:URL )?mismatch\b/u,
+      /[Pp]rotected[ -][Rr]esource [Mm]etadata resource (?:\\{0,4}"?\S{1,200} )?does not (?:exactly )?match|[Pp]rotected [Rr]esource [Mm]etadata\b[^\n]{0,60}\bdeclares an? `?resource\b[^\n]{0,10} (?:on|with|for) (?:a|an)(?: different|other)\b|resource (?:value )?in (?:the )?(?:protected resource )?metadata[^\n]{0,80}(?:does not|doesn't|must) match|[Rr]esource (?:URL )?mismatch\b/u,
     id: 'prm-resource-mismatch',
     rank: RANK.oauth - 1,
     emitter: 'A client such as VS Code',
@@ -64,10 +64,10 @@ export const OAUTH_WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /AADSTS(?:9010010|901002|500011|650053|70011)\b|\bresource parameter provided in the request doesn't match\b/u,
+      /AADSTS(?:9010010|901002|500011|650053|70011)\b|\bresource parameter provided in the request doesn't match\b|\bresource parameter is sent as \S{1,200} instead of\b/u,
     id: 'oauth-resource-refused',
     rank: RANK.oauth - 1,
-    emitter: 'Microsoft Entra ID',
+    emitter: 'An authorization server such as Microsoft Entra ID',
     title: 'The `resource` of a sign-in must fit the scopes that the client requests',
     says: 'The authorization server does not accept the value of `resource`, or it is not the one of the scopes.',
     how: [

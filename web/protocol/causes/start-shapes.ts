@@ -64,7 +64,7 @@ export const STARTS: readonly Crash[] = [
     id: 'not-executable',
     rank: RANK.notStarted,
     looks:
-      /\bspawn(?: \S{1,200})? (?:UNKNOWN|ENOTDIR|ENOEXEC|Unknown system error -?\d{1,4})\b|[Ee]xec format error|[Bb]ad CPU type in executable|no matching manifest for|does not match the detected host platform|WinError 193\]|NotADirectoryError: |WinError 267|not a valid Win32 application|\(os error (?:8|86|193)\)|cannot execute(?::| binary file)/u,
+      /\bspawn(?: \S{1,200})? (?:UNKNOWN|ENOTDIR|ENOEXEC|Unknown system error -?\d{1,4})\b|[Ee]xec format error|[Bb]ad CPU type in executable|no matching manifest for|does not match the detected host platform|WinError 193\]|NotADirectoryError: |WinError 267|not a valid Win32 application|\(os error (?:8|86|193)\)|cannot execute(?:: (?!No such)| binary file)/u,
     title: 'The command must be a program that this system can execute',
     says: 'The system found the file, but cannot execute it.',
     why: 'The file is a script without a first line such as `#!/usr/bin/env node`, is empty, or was built for another processor or system.',
@@ -72,6 +72,22 @@ export const STARTS: readonly Crash[] = [
       { says: 'Start a script by its interpreter: `"command": "node", "args": ["/path/server.js"]`.' },
       { for: 'a binary', says: 'Download or build the one for this system and processor (`uname -sm`).' },
       { for: 'Docker', says: 'Build or pull the image for this processor: `--platform linux/amd64`.' },
+    ],
+  },
+  {
+    id: 'uv-no-executable',
+    rank: RANK.notStarted,
+    looks:
+      /\bbad interpreter: (?:\S{1,200}: )?(?:No such file|no such file)|: cannot execute: No such file or directory|\bNo interpreter found for executable name\b/u,
+    title: 'The interpreter of the program must exist',
+    says: 'The system found the program, but not the interpreter that its first line names.',
+    why: 'The interpreter was removed, replaced or moved after the package was installed, so nothing answered `initialize`.',
+    how: [
+      {
+        for: 'uv',
+        says: 'Install a Python for it (`uv python install`), and the tool again: `uv tool install --force NAME`.',
+      },
+      { for: 'a virtual environment', says: 'Delete the folder, and create it again with a Python that exists.' },
     ],
   },
   {

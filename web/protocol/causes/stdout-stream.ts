@@ -127,8 +127,13 @@ function isParagraph(text: string, { start, end }: Span): boolean {
   return !/[{}[\]=<>|]/u.test(`${before.at(-1) ?? ''}${text.slice(start, end)}${after[0] ?? ''}`);
 }
 
-function isStdio({ intake, records }: CauseSource): boolean {
+/** What only a server over HTTP answers. */
+const OVER_HTTP =
+  /"message"\s{0,4}:\s{0,4}"[^"\n]{0,80}(?:[Ss]ession (?:not found|ID\b)|Mcp-Session-Id|Not Acceptable: |Unsupported Media Type)/u;
+
+function isStdio({ intake, records, text }: CauseSource): boolean {
   if (intake.wire && intake.wire.length > 0) return false;
+  if (records.length === 1 && OVER_HTTP.test(text)) return false;
   for (let index = 0; index < Math.min(records.length, 20); index++) {
     const transport = records.entries.at(index)?.transport;
     if (transport === 'http' || transport === 'sse') return false;

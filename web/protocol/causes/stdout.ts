@@ -1,5 +1,6 @@
 /** Text on stdout where the protocol runs: the commonest cause of all. */
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
+import { HEADERS } from './framing.ts';
 import type { Line } from './lines.ts';
 import { loggerOf } from './loggers.ts';
 import { IS_RULE } from './printed.ts';
@@ -11,6 +12,8 @@ import type { Remedy, Span } from '../types.ts';
 const HTML = /^\s{0,4}<(?:!DOCTYPE|html|head|\?xml)/iu;
 /** The endpoint event of the older transport, read without its event name. */
 const ENDPOINT = /^\/?(?:[\w./-]{0,80}\/)?messages?\/?\?session_?id=/iu;
+/** The beginning of a header of the Language Server Protocol, where a parser expected a message. */
+const CONTENT_LENGTH = /["'“‘]Content-Le/u;
 /** The beginning of a message: the line was meant as one. */
 const MESSAGE = /^\s{0,4}(?:\[\s{0,4})?\{\s{0,4}["'\w\\]/u;
 /** The same as a language prints its own values, which is not JSON. */
@@ -38,7 +41,13 @@ export function stdoutCauses(
   const own = named.find(
     ({ id, span }) => OF_STDOUT.has(id) && span.start < best.span.end && best.span.start < span.end,
   );
-  const polluting = { ...best, id: own?.id ?? best.id, more: [...best.more, ...rest(found)].slice(0, 5) };
+  const isFramed = CONTENT_LENGTH.test(source.text.slice(best.span.start, best.span.end));
+  const polluting = {
+    ...best,
+    ...(isFramed ? HEADERS : {}),
+    id: own?.id ?? best.id,
+    more: [...best.more, ...rest(found)].slice(0, 5),
+  };
   const usage = usageOf(lines);
   return usage ? [usage, polluting] : [polluting];
 }

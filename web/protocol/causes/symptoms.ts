@@ -90,7 +90,7 @@ const SYMPTOMS: readonly Symptom[] = [
   {
     id: 'handshake-unanswered',
     looks:
-      /\b(?:stuck|hangs?|hung|stays?|remains?|spinning|keeps?)\b[^.\n]{0,40}\b(?:connecting|loading|pending|starting|booting|initiali[sz]ing|yellow|initial|handshake)\b|\b(?:connecting|loading|starting)(?:\.{3}|…)?["'”)`]? (?:forever|and never)|\bservers? still (?:loading|connecting|starting)\b|\bnever (?:connects|finishes|completes|starts|answers|responds|replies)\b|\bhandshak\w{1,3}['"`’”]?[^.\n]{0,20}\b(?:errors?|fail\w{0,3}|stall\w{0,3}|hangs?|stuck)\b|一直[^\n]{0,6}(?:正在连接|连接中|加载)/iu,
+      /\b(?:stuck|hangs?|hung|stays?|remains?|spinning|keeps?)\b[^.\n]{0,40}\b(?:connecting|loading|pending|starting|booting|initiali[sz]ing|yellow|initial|handshake)\b|\b(?:connecting|loading|starting)(?:\.{3}|…)?["'”)`]? (?:forever|and never)|\bloops? waiting\b|\bservers? still (?:loading|connecting|starting)\b|\bnever (?:connects|finishes|completes|starts|answers|responds|replies)\b|\bhandshak\w{1,3}['"`’”]?[^.\n]{0,20}\b(?:errors?|fail\w{0,3}|stall\w{0,3}|hangs?|stuck)\b|一直[^\n]{0,6}(?:正在连接|连接中|加载)/iu,
     title: 'The server must answer `initialize` before the host gives up',
     why: 'The text does not decide between these: the program is still downloaded or waits for input, stdout stays empty, a sign-in is open, or a proxy buffers.',
     how: STARTUP,

@@ -11,6 +11,7 @@ export const DESCRIBED: readonly (readonly [string, string])[] = [
   ['Our server runs fine from the terminal. The host does nothing.', 'works-elsewhere'],
   ['I can start it manually in a terminal and it works without problems.', 'works-elsewhere'],
   ['My notes server is stuck at “connecting” forever.', 'handshake-unanswered'],
+  ['My host is in a loop waiting for initialize from the notes.', 'handshake-unanswered'],
   ['The notes stay yellow: connecting… and never ready.', 'handshake-unanswered'],
   ['My call of add_note hangs; the tool never returns.', 'request-timed-out'],
   ['Our notes server disconnects after about 4 minutes.', 'stream-closed'],

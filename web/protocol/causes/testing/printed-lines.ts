@@ -10,6 +10,13 @@ export const PRINTED_LINES: readonly (readonly [string, string])[] = [
   ['aiohttp: Cannot connect to host notes.example:443 ssl:default [The wait is over]', 'fetch-failed'],
   ["warn: received request for method 'notes/list', but no handler is available.", 'method-not-found'],
   ['Failed to listen: it conflicts with an existing registration on the machine.', 'eaddrinuse'],
+  [
+    'Sign-in failed: Protected-resource metadata resource does not exactly match https://notes.example/mcp',
+    'prm-resource-mismatch',
+  ],
+  ['Error: ConnectionClosed("initialized request")', 'codex-handshake-closed'],
+  ['Call failed: Invalid params: invalid type: map, expected a string', 'invalid-arguments-for-tool'],
+  ['Error: a folder of the notes server contains spaces', 'spawn-path-with-space-enoent'],
   // Packages.
   [' ERR_PNPM_FETCH_404  GET https://registry.example/notes-mcp: Not Found - 404', 'npm-404'],
   ['notes: cannot write /opt/notes/run: text file busy', 'npm-files-in-use'],
@@ -31,7 +38,14 @@ export const PRINTED_LINES: readonly (readonly [string, string])[] = [
   ["TypeError: dataclass() got an unexpected keyword argument 'slots'", 'python-too-old'],
   ['ImportError: libGL.so.1: cannot open shared object file: No such file or directory', 'runtime-too-old'],
   ["The framework 'Microsoft.NETCore.App', version '9.0.0' (arm64) was not found.", 'runtime-too-old'],
+  [
+    'ERROR: Could not find a version that satisfies the requirement mcp-notes>=9 (from versions: 0.1.0, 0.2.0)',
+    'npm-no-version',
+  ],
   // Starts.
+  ['/opt/bin/notes: bad interpreter: No such file or directory', 'uv-no-executable'],
+  ['/opt/bin/notes: line 2: exec: //python: cannot execute: No such file or directory', 'uv-no-executable'],
+  ['error: No interpreter found for executable name `notes` in managed installations', 'uv-no-executable'],
   ['java.io.IOException: Cannot run program "npx": error=2, No such file or directory', 'spawn-npx-enoent'],
   ['Error: posix_spawnp failed.', 'spawn-npx-enoent'],
   ['fork/exec /usr/local/bin/npx: no such file or directory', 'spawn-npx-enoent'],
