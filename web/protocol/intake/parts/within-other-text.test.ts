@@ -69,6 +69,30 @@ describe('an error line that quotes a message', () => {
   });
 });
 
+describe('a string that is the body of a response', () => {
+  it('shows the events in it', () => {
+    const text = String.raw`"event: message\ndata: {\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"tools\":[]}}\n\n"`;
+    expect(messages(text)).toEqual(['unknown response']);
+    expect(errors(text)).toEqual([]);
+  });
+});
+
+describe('the output of jq after a command', () => {
+  const COMMAND =
+    '$ curl -s localhost:3000/mcp -H "Accept: application/json, text/event-stream" -H "Content-Type: application/json" -d \'{"jsonrpc":"2.0","id":1,"method":"tools/list"}\'';
+
+  it.each(["jq '.result'", 'jq .result.tools', "jq -r '.result.tools[0]'"])('is no message: %s', (filter) => {
+    const text = `${COMMAND} | ${filter}\n{\n  "tools": []\n}\n`;
+    expect(messages(text)).toEqual(['client tools/list']);
+    expect(errors(text)).toEqual([]);
+  });
+
+  it.each(['jq', "jq '.'", 'jq -S .'])('is the response: %s', (filter) => {
+    const text = `${COMMAND} | ${filter}\n{\n  "jsonrpc": "2.0",\n  "id": 1,\n  "result": {\n    "tools": []\n  }\n}\n`;
+    expect(messages(text)).toEqual(['client tools/list', 'server response']);
+  });
+});
+
 describe('lines of Monolog', () => {
   const LOG = [
     '[2026-04-18 16:14:14] notes-client.INFO: Connecting to HTTP endpoint: http://localhost:8111 [] []',
