@@ -72,7 +72,7 @@ describe('an error line that quotes a message', () => {
 describe('a string that is the body of a response', () => {
   it('shows the events in it', () => {
     const text = String.raw`"event: message\ndata: {\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"tools\":[]}}\n\n"`;
-    expect(messages(text)).toEqual(['unknown response']);
+    expect(messages(text)).toEqual(['server response']);
     expect(errors(text)).toEqual([]);
   });
 });
