@@ -210,9 +210,14 @@ class Cutter {
   }
 }
 
-/** True for a value with words before it and after it on its line, and no bracket or quote around it. */
+/**
+ * True for a value with words before it and after it on its line, and no bracket or quote around it. Two single words without a
+ * mark are no sentence.
+ */
 export function isAround(line: string, start: number, end: number): boolean {
-  return areWords(line.slice(0, start)) && areWords(line.slice(end).replace(/[{[].*$/su, ''));
+  const [before, after] = [line.slice(0, start), line.slice(end).replace(/[{[].*$/su, '')];
+  if (!areWords(before) || !areWords(after)) return false;
+  return !/^\s*\p{L}+\s*$/u.test(before) || !/^\s*\p{L}+\s*$/u.test(after);
 }
 
 function areWords(text: string): boolean {

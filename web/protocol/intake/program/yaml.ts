@@ -48,7 +48,7 @@ function messagesWithin(root: JsonNode): JsonNode[] {
   const found: JsonNode[] = [];
   const waiting: JsonNode[] = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (node.type === 'object' && member(node, 'jsonrpc') && isMessage(node) && isWholeMessage(node)) {
+    if (node.type === 'object' && isMessage(node) && isWholeMessage(node)) {
       found.push(node);
       continue;
     }
@@ -72,8 +72,10 @@ function documentsIn(text: string, { start, end }: Span): Span[] {
   return found;
 }
 
-/** True for a message that can be matched: it has an `id`, or it is a notification by its name. */
+/** True for a message with a version that can be matched: it has an `id`, or it is a notification by its name. */
 function isWholeMessage(node: ObjectNode): boolean {
+  const version = member(node, 'jsonrpc');
+  if (version?.type !== 'number' && !(version?.type === 'string' && /^\d/.test(version.value))) return false;
   const method = member(node, 'method');
   return member(node, 'id') !== undefined || (method?.type === 'string' && method.value.startsWith('notifications/'));
 }
