@@ -131,3 +131,40 @@ describe('evidence that leaves several causes open', () => {
     expect(cause).toMatchObject({ severity: 'info', why: expect.stringContaining('does not decide') });
   });
 });
+
+describe('a report about a value of another program', () => {
+  const FIELD = '{"detail":[{"type":"missing","loc":["body","query"],"msg":"Field required","input":{"q":"x"}}]}';
+  const ISSUES =
+    '[{"expected":"string","code":"invalid_type","path":["name"],"message":"Invalid input: expected string, received undefined"}]';
+  const severityOf = (text: string): string | undefined => causesIn(text)[0]?.severity;
+
+  it.each([
+    ['the body of a request', FIELD],
+    ['settings', `Invalid environment variables: ${ISSUES}`],
+  ])('proves no mistake in a message: %s', (_, text) => {
+    expect(severityOf(text)).toBe('warning');
+  });
+
+  it('proves one in the text of a host', () => {
+    expect(severityOf(`Error from MCP server: ${ISSUES}`)).toBe('error');
+  });
+});
+
+describe('a result that program text builds', () => {
+  it('is no error that was printed', () => {
+    const text = [
+      'I changed the handler, but the client still hangs:',
+      '',
+      '```ts',
+      "server.tool('query', { sql: z.string() }, async ({ sql }) => {",
+      '  try {',
+      "    return { content: [{ type: 'text', text: await run(sql) }] };",
+      '  } catch (error) {',
+      "    return { isError: true, content: [{ type: 'text', text: `It failed: ${error}` }] };",
+      '  }',
+      '});',
+      '```',
+    ].join('\n');
+    expect(causesIn(text).map(({ id }) => id)).not.toContain('program-crashed');
+  });
+});

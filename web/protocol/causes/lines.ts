@@ -147,12 +147,14 @@ export function recordLines({ text, records }: CauseSource): Line[] {
   return out;
 }
 
-/** The lines of values that are no messages, such as a part of a response. */
+/** The lines of values that are no messages, such as a part of a response; those within program text were never printed. */
 export function valueLines({ text, intake }: CauseSource): Line[] {
   const parts = intake.parts ?? [];
   if (!parts.some(({ kind }) => kind === 'prose')) return [];
+  const programs = parts.filter(({ kind }) => kind === 'program-literal');
   return parts
     .filter(({ kind, messages }) => kind.startsWith('fragment-') && !kind.startsWith('fragment-tool') && messages === 0)
+    .filter(({ span: { start } }) => !programs.some(({ span }) => span.start <= start && start < span.end))
     .flatMap(({ span }) => [...linesOf(text, span)])
     .slice(0, RECORDS)
     .map((span) => ({

@@ -14,6 +14,9 @@ const REPORTS = 5;
 /** A validator of the environment of a program. */
 const SETTINGS = /validation errors? for \w{0,40}(?:Settings|Config)\b/u;
 
+/** Words of which every text about MCP has one. */
+const OF_MCP = /mcp|json-?rpc|\btools?\b|\bstdio\b|model ?context/iu;
+
 /** Complaints about rejected values; their ids name the cause. */
 const REFUSALS =
   /^(?:zod-|py-jsonrpcmessage|py-calltoolresult|py-list-tools|py-failed-to-validate|py-validate-notification|py-string-should|py-input-validation|invalid-tools-call|invalid-arguments|structured-mismatch|claude-desktop-config-zod)/u;
@@ -36,11 +39,13 @@ export function reportCauses(source: CauseSource, named: readonly Candidate[]): 
     const { pointer, issue } = explained;
     // The validator only sees that nothing arrived.
     const isUnsent = issue.received === 'undefined' && isOfCall(explained.subject) && UNSENT.test(text);
-    const { severity, title, what, why, how, ask } = isUnsent ? { ...explained, ...NOT_SENT } : explained;
+    const { title, what, why, how, ask, ...judged } = isUnsent ? { ...explained, ...NOT_SENT } : explained;
     const own = named.find(({ id, span }) => REFUSALS.test(id) && isOf(text, span, report.span));
     // A union without branches and a line that is not JSON are explained better elsewhere.
     if (!own && (issue.code === 'not-json' || issue.code === 'other')) continue;
     const entry = messageOf(source, explained, report.span);
+    // Programs validate other values, too.
+    const isForeign = !own && entry < 0 && explained.subject.kind === 'unknown' && !OF_MCP.test(text);
     // Without a path, the rule that the message breaks says more.
     const broken =
       entry >= 0 && issue.path.length === 0
@@ -51,7 +56,7 @@ export function reportCauses(source: CauseSource, named: readonly Candidate[]): 
         id: isUnsent ? 'invalid-arguments-for-tool' : (own?.id ?? 'response-refused'),
         // The report says more than the complaint that has its place.
         rank: Math.min(RANK.report, own?.rank ?? RANK.report) - 1,
-        severity,
+        severity: isForeign ? 'warning' : judged.severity,
         title: broken?.title ?? title,
         what:
           entry < 0 ? what : broken ? `${what} ${broken.what}` : `${what} The text shows it as message ${entry + 1}.`,

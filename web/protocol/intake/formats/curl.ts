@@ -57,6 +57,8 @@ class CurlReader {
   readonly #loose: { entry: RawEntry; requestCount: number; isBeside: boolean }[] = [];
   /** The command whose output is being read. */
   #last: ReadMessage | null = null;
+  /** A filter of `jq` prints a part of the response; `.` prints all of it. */
+  #isPart = false;
 
   constructor(text: string) {
     this.#text = text;
@@ -73,9 +75,8 @@ class CurlReader {
       this.#output({ start: at, end: at + text.slice(at, start).lastIndexOf('\n') + 1 });
       const command = commandAt(text, start);
       this.#request(command, { start, end: start + name.length }, found[2] !== undefined);
-      at = command.next;
-      // The effect of a pipe on the response (`| jq`) is irrelevant.
-      if (command.joint === '|') at = lineEnd(text, at);
+      at = command.joint === '|' ? lineEnd(text, command.next) : command.next;
+      this.#isPart = /\bjq(?: -{1,2}[\w-]{1,20})* ['"]?\.(?:\w|\[|")/.test(text.slice(command.next, at));
     }
     this.#output({ start: at, end: text.length });
     const joined = joinHttp(this.#messages, this.#skipped);
@@ -191,7 +192,8 @@ class CurlReader {
       this.#skipped.push({ ...span, because: 'Text around the commands.' });
       return;
     }
-    const isBeside = this.#last?.method === 'GET' && !body.entries.some(({ value }) => isLikeMessage(value));
+    const mayBeBeside = this.#isPart || this.#last?.method === 'GET';
+    const isBeside = mayBeBeside && !body.entries.some(({ value }) => isLikeMessage(value));
     this.#skipped.push(...body.skipped);
     for (const entry of body.entries) {
       entry.from = 'server';

@@ -5,11 +5,12 @@ import { mappedEntries, unquoted, type Mapped } from '../mapped.ts';
 import { sampleOf } from '../text-sample.ts';
 import type { Format, Intake } from '../types.ts';
 
-const INSIDE = /^"\s*(?:[{[]|\\+["nrt])[^]{0,2000}?\\+"(?:jsonrpc|method|result|error|id|params)\\+"\s*:/;
+const INSIDE =
+  /^"\s*(?:[{[]|\\+["nrt]|(?:event|data): ?\w*[{\\])[^]{0,2000}?\\+"(?:jsonrpc|method|result|error|id|params)\\+"\s*:/;
 /** Headers of HTTP as strings of a program, above the string that is the body. */
 const HEADERS =
   /^(?:"(?:(?:GET|POST|PUT|DELETE) \/[^"\s]{0,300} HTTP\/[\d.]+|HTTP\/[\d.]+ \d{3}[^"\n]{0,60}?|[A-Za-z][\w-]{0,60}: [^"\n]{1,400}?)?(?:\\r)?(?:\\n)?"[ \t]*[,;+]?\s+)+(?=")/;
-const HEADER = /^"(?:(?:GET|POST|PUT|DELETE) \/|HTTP\/|[A-Za-z][\w-]{0,60}: |(?:\\r)?(?:\\n)?"$)/;
+const HEADER = /^"(?!(?:event|data):)(?:(?:GET|POST|PUT|DELETE) \/|HTTP\/|[A-Za-z][\w-]{0,60}: |(?:\\r)?(?:\\n)?"$)/;
 const LEVELS = 2;
 /** How much of a string’s content is checked before it is read, in UTF-16 units. */
 const SEEN = 4000;

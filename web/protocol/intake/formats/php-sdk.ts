@@ -1,7 +1,7 @@
 /** Monolog lines of `php-mcp/server`: a sentence, then its context as JSON with the message two levels down. */
 import type { Line, Payload } from '../log-spec.ts';
 import { logFormat } from '../log-lines.ts';
-import { RecordView } from '../record-view.ts';
+import { messagesAt, RecordView } from '../record-view.ts';
 import { endOfMessage } from '../payload.ts';
 import type { RawEntry } from '../types.ts';
 import { findMessages } from './nested.ts';
@@ -30,10 +30,16 @@ export const phpSdk = logFormat({
   },
 });
 
+/** What a client writes about its messages. */
+const OF_CLIENT = /\b(?:to|from) (?:the )?server\b/i;
+
 function sideOf(sentence: string): Pick<Line, 'from' | 'because'> {
   const verb = /\b(received|receiving|incoming|sent|sending|outgoing|queued|response)\b/i.exec(sentence)?.[1];
   if (verb === undefined) return {};
-  const from = /^(?:rec|inc)/i.test(verb) ? 'client' : 'server';
+  const isReceived = /^(?:rec|inc)/i.test(verb);
+  if (OF_CLIENT.test(sentence))
+    return { from: isReceived ? 'server' : 'client', because: `The line contains “${sentence.trim()}”.` };
+  const from = isReceived ? 'client' : 'server';
   return { from, because: `The server keeps this log, and the line contains “${sentence.trim()}”.` };
 }
 
@@ -48,6 +54,8 @@ function readContext(text: string, start: number, stop: number): Payload | null 
       entries.push(entry);
     }
   };
-  findMessages(RecordView.at(text, { start, end }), { text, take, leaveOut() {} });
+  const record = RecordView.at(text, { start, end });
+  if (record.names.includes('jsonrpc')) take(messagesAt(text, { start, end }), {});
+  else findMessages(record, { text, take, leaveOut() {} });
   return { entries, end };
 }

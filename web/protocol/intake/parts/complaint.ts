@@ -1,9 +1,11 @@
 /** Error output as a part of a text. */
 import { recognizeComplaints } from '../../documents/complaints/recognize.ts';
 import { quickValue } from '../../json/fast.ts';
+import { readValue } from '../../json/read.ts';
+import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
 import type { EmptyPart } from './content.ts';
-import { isMessageLike } from './message-like.ts';
+import { isJson, isMessageLike } from './message-like.ts';
 
 /** Known error lines, and where they quote messages. */
 export interface ComplaintPart {
@@ -20,6 +22,14 @@ export function complaintIn(text: string, span: Span): ComplaintPart | null {
   const payloads = found.flatMap((one) => one.payloads);
   return {
     part: { kind: 'complaint', title: `Error output: ${emitter}`, because, span, type },
-    messages: payloads.filter(({ start, end }) => isMessageLike(quickValue(text, start, end))),
+    messages: payloads.filter((one) => isMessageLike(quickValue(text, one.start, one.end)) || isBroken(text, one)),
   };
+}
+
+/** True for a message with mistakes in its JSON, to its end. */
+function isBroken(text: string, { start, end }: Span): boolean {
+  if (!/^\{[^]{0,40}"jsonrpc"\s*:/.test(text.slice(start, Math.min(end, start + 60))) || !isJson(text, { start, end }))
+    return false;
+  const { root, problems } = readValue(text, start, end);
+  return root !== null && !problems.some(({ code }) => code === 'json-unclosed') && isMessageLike(toValue(root));
 }

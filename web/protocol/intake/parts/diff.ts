@@ -1,10 +1,26 @@
 /** The text that a unified diff shows of the new file. */
 import type { Span } from '../../types.ts';
 import { Decoding, type Mapped } from '../mapped.ts';
+import type { Intake } from '../types.ts';
+import type { Below } from './below.ts';
+import type { EmptyPart } from './content.ts';
+import { isMessageLike } from './message-like.ts';
 import { linesIn } from './regions.ts';
 
+/** Codes of the problems that program text has in place of values of JSON. */
+const OF_PROGRAM = new Set<string>(['json-not-a-value', 'json-text-before-start']);
+
+/** The messages that a diff adds or leaves in place, or the program text that it is, which builds messages when it runs. */
+export function messagesOfDiff(text: string, span: Span, below: Below): Intake | EmptyPart | null {
+  const found = below.readMapped(withoutMarks(text, span));
+  if (!found.entries.some(({ value }) => isMessageLike(value))) return null;
+  const isBuilt = found.entries.some(({ problems }) => problems.some(({ code }) => OF_PROGRAM.has(code)));
+  if (!isBuilt) return found;
+  return { kind: 'program-literal', title: 'Program text', because: 'It shows a change of a program.', span };
+}
+
 /** The lines that are added or unchanged, without their marks. */
-export function withoutMarks(text: string, span: Span): Mapped {
+function withoutMarks(text: string, span: Span): Mapped {
   const decoding = new Decoding(text);
   for (const { start, end, next } of linesIn(text, span)) {
     const mark = text.charAt(start);

@@ -20,7 +20,7 @@ import {
   unknownPart,
   type FoundValue,
 } from './content.ts';
-import { withoutMarks } from './diff.ts';
+import { messagesOfDiff } from './diff.ts';
 import { dumpsIn } from './dumps.ts';
 import { CARRIERS, isMinor, MAX_DEPTH, MAX_VAIN, WEAK } from './limits.ts';
 import { exchangeIn } from './exchanges.ts';
@@ -104,14 +104,10 @@ export class Division {
     const { language, title } = fenceInfo(info);
     const nearest = [title, lead, heading].filter((clue) => clue !== '');
     const span = trimmed(this.#text, { start, end });
-    if (language === 'diff' && this.#diff(span)) return;
-    this.#region(span, { clues: [...nearest, ...clues].slice(0, 4), language, depth: depth + 1 });
-  }
-
-  /** A change of a file: the messages that it adds or leaves in place. */
-  #diff(span: Span): boolean {
-    const found = this.#below.readMapped(withoutMarks(this.#text, span));
-    return found.entries.some(({ value }) => isMessageLike(value)) && this.#addMessages(span, found, { clues: [] });
+    const change = language === 'diff' ? messagesOfDiff(this.#text, span, this.#below) : null;
+    if (change && 'kind' in change) this.#out.add(change);
+    else if (!change || !this.#addMessages(span, change, { clues: [] }))
+      this.#region(span, { clues: [...nearest, ...clues].slice(0, 4), language, depth: depth + 1 });
   }
 
   /** Running text with what stands by itself in it: configurations in TOML or YAML, or printed values. */

@@ -2,7 +2,7 @@
 import { quickValue } from '../../json/fast.ts';
 import { get, has, isObject } from '../../json/object.ts';
 import { readValue } from '../../json/read.ts';
-import type { JsonProblem, JsonValue } from '../../json/types.ts';
+import type { JsonObject, JsonProblem, JsonValue } from '../../json/types.ts';
 import type { Span } from '../../types.ts';
 import { isMinor, LONG } from './limits.ts';
 
@@ -19,8 +19,23 @@ export function isMessageLike(value: JsonValue | undefined): boolean {
   if (!has(value, 'result') && !has(value, 'error'))
     return has(value, 'message') && isMessageLike(get(value, 'message'));
   const error = get(value, 'error');
+  if (isErrorOfOthers(value)) return false;
   return (
     has(value, 'id') || (isObject(get(value, 'result')) && names.size === 1) || (isObject(error) && names.size === 1)
+  );
+}
+
+/** Members that are meant as those of a response, right or wrong, or only as its error. */
+const OF_ENVELOPE = /rpc|method|params|result/i;
+const OF_ERROR = /^(?:id|error|code|message|data|type|version|_?meta)$/i;
+
+/** True for a failure that another program reports: a string, beside members that no response has. */
+export function isErrorOfOthers(value: JsonObject): boolean {
+  const names = Object.keys(value);
+  return (
+    typeof get(value, 'error') === 'string' &&
+    !names.some((name) => OF_ENVELOPE.test(name)) &&
+    names.some((name) => !OF_ERROR.test(name))
   );
 }
 

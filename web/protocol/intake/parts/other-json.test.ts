@@ -21,6 +21,9 @@ describe('a text of other programs', () => {
     ['the state of a service', '{"status":"ok","uptime":481.2,"version":"1.4.2"}'],
     ['a failure of a service', '{"success":false,"error":"No such item"}'],
     ['an answer of a chat service', '{"ok":true,"result":[{"update_id":1}]}'],
+    ['a failure with an id', '{"id":"req_81","error":"quota used up","retry_after":30}'],
+    ['lines with two members each', '{"name":"Ann","age":31}\n{"name":"Ben","age":29}'],
+    ['lines with types', '{"type":"point","size":1}\n{"type":"line","size":2}'],
     ['wrapped values', '{"data":[{"id":17}],"meta":{"total":1}}'],
     ['errors of GraphQL', '{"errors":[{"message":"Unknown field","path":["query"]}]}'],
     ['a list of items', '[{"id":1,"name":"A"},{"id":2,"name":"B"}]'],
@@ -86,6 +89,17 @@ describe('a text of other programs', () => {
     '** (KeyError) key :id not found in: %{name: "a", method: "get"}\n    (app 0.1.0) lib/app.ex:4: App.run/1\n',
   ])('is no program: %j', (text) => {
     expect(checkOne(text).parts.map(({ kind }) => kind)).toEqual(['prose']);
+  });
+
+  it.each(['{"id":1,"error":"Method not found"}', '{"id":1,"error":"Method not found","code":-32601}'])(
+    'may be a response with a wrong error: %s',
+    (text) => {
+      expect(checkOne(text).entries.map(({ kind }) => kind)).toEqual(['error']);
+    },
+  );
+
+  it('may be two messages that went wrong', () => {
+    expect(checkOne('{"id":1,"name":"tools/list"}\n{"id":2,"name":"ping"}').entries).toHaveLength(2);
   });
 
   it('may be a message that went wrong if a member is like one of a message', () => {

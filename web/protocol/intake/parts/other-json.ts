@@ -1,7 +1,7 @@
 /** Recognizes JSON of other programs, which was not meant as a message. */
 import { get, has, isObject } from '../../json/object.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
-import { isOfHttp } from './message-like.ts';
+import { isErrorOfOthers, isOfHttp } from './message-like.ts';
 
 /**
  * Members by which objects of other programs are known: records of loggers, packages, schemas, turns of a model, requests of GraphQL,
@@ -58,6 +58,15 @@ export function isOtherJson(value: JsonValue | undefined): boolean {
   return isOtherObject(value, false);
 }
 
+/** True for one of several values of which each is a record of another program, with a few members and no name of one of a message. */
+export function isOtherRecord(value: JsonValue | undefined): boolean {
+  if (!isObject(value)) return false;
+  const names = Object.keys(value);
+  const type = get(value, 'type');
+  const isMeant = has(value, 'id') || (typeof type === 'string' && MAYBE_MEANT.test(type));
+  return names.length > 1 && !isMeant && hasOwnMembers(value, names, true);
+}
+
 /** True if a value beside messages may be one that went wrong: it has a member that may be meant as one of a message. */
 export function mayBeMeant(value: JsonValue | undefined): boolean {
   if (Array.isArray(value)) return value.some(mayBeMeant);
@@ -70,7 +79,7 @@ function isOtherObject(value: JsonValue | undefined, isListed: boolean): boolean
   if (isOfHttp(value)) return true;
   if (!isObject(value)) return false;
   const names = Object.keys(value);
-  if (isState(value, names)) return true;
+  if (isState(value, names) || isErrorOfOthers(value)) return true;
   if (OF_MESSAGES.some((name) => has(value, name))) return false;
   return hasOwnMembers(value, names, isListed) || isWrapper(value, names) || hasMembersOfOthers(value);
 }

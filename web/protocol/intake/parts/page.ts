@@ -211,14 +211,13 @@ class Cutter {
 }
 
 /**
- * True for a value with words before it and after it on its line, and no bracket or quote around it. A single word on each side
- * may as well be rubbish, unless a mark leads to the value or from it.
+ * True for a value with words before it and after it on its line, and no bracket or quote around it. Two single words without a
+ * mark are no sentence.
  */
 export function isAround(line: string, start: number, end: number): boolean {
   const [before, after] = [line.slice(0, start), line.slice(end).replace(/[{[].*$/su, '')];
-  const isLed = /[:→—–>]\s*$/u.test(before) || /^\s*[→—–,;.(<-]/u.test(after);
-  const words = `${before} ${after}`.match(/\p{L}{2,}/gu)?.length ?? 0;
-  return areWords(before) && areWords(after) && (isLed || words > 2);
+  if (!areWords(before) || !areWords(after)) return false;
+  return !/^\s*\p{L}+\s*$/u.test(before) || !/^\s*\p{L}+\s*$/u.test(after);
 }
 
 function areWords(text: string): boolean {

@@ -59,6 +59,12 @@ const PIECES = [
   '  File "a", line 1\n',
   'a: {"b": 1}\n',
   'data: {"type":"a","delta":{}}\n\n',
+  'a:\n  jsonrpc: "2.0"\n  id: 1\n',
+  '```diff\n+ return {"jsonrpc": f(), "error": 1}\n```\n',
+  'Received a response for an unknown message ID: {"jsonrpc":"2.0", "id" "a": {',
+  '"event: a\\ndata: {\\"id\\":1}\\n\\n"\n',
+  "curl -d '{\"id\":1}' http://localhost | jq '.a'\n{}\n",
+  '[2026-01-01 10:00:00] a.DEBUG: to server: {"jsonrpc": "2.0", "id": 1 } []\n',
 ];
 const SIZE = 4_000;
 const TIMES = 4;

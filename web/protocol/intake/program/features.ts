@@ -29,6 +29,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/^\s*[\w.]+\s*(?::\s*[\w[\]., |]+)?=\s*(?:json\.|\{\s*$|\{\s*''|\[\s*$|\{"")/m, 22, 'an assignment'],
     [/^\s*\w+\s*:\s*(?:dict|list|Dict|List|Any)\b[^=\n]*=\s*[{[]/m, 60, 'an annotated assignment'],
     [/^\s*(?:print|await [\w.]+)\(/m, 22, 'a call'],
+    [/^\s*(?:return|yield) \{\s*""\s*:/m, 42, 'a dictionary that is returned'],
     [/^\s*\[?\w+\]?\s*=\s*\w+\.\w+\(\s*$/m, 12, 'a call'],
     [/("{3}|'{3})/, 12, 'triple quotes'],
   ],

@@ -5,7 +5,7 @@ import type { Span } from '../../types.ts';
 import { readingAt, readLiteralHere } from './expression.ts';
 import type { ObjectNode } from './reading.ts';
 import { senderAbove } from './sender.ts';
-import { isBatch, isFragment, isMessage } from './shape.ts';
+import { isBatch, isFragment, isMessage, member } from './shape.ts';
 import { Budget, type ProgramValue } from './types.ts';
 
 const MAX_DEPTH = 60;
@@ -23,19 +23,38 @@ interface Line {
 export function scanYaml(text: string, span: Span): ProgramValue[] {
   const found: ProgramValue[] = [];
   for (const document of documentsIn(text, span)) {
-    const tree = new YamlReader(text, document).read();
-    if (!tree || (!isMessage(tree) && !isBatch(tree) && !isFragment(tree))) continue;
-    const from = senderAbove(text, tree.start);
-    found.push({
-      span: { start: tree.start, end: tree.end },
-      tree,
-      value: toValue(tree),
-      notation: ['YAML'],
-      wire: ['YAML'],
-      kind: 'literal',
-      problems: [],
-      ...(from ? { from } : {}),
-    });
+    const root = new YamlReader(text, document).read();
+    if (!root) continue;
+    const isWhole = isMessage(root) || isBatch(root) || isFragment(root);
+    for (const tree of isWhole ? [root] : messagesWithin(root)) {
+      const from = senderAbove(text, tree.start);
+      found.push({
+        span: { start: tree.start, end: tree.end },
+        tree,
+        value: toValue(tree),
+        notation: ['YAML'],
+        wire: ['YAML'],
+        kind: 'literal',
+        problems: [],
+        ...(from ? { from } : {}),
+      });
+    }
+  }
+  return found;
+}
+
+/** The messages below keys and in lists, such as those of test cases; each has `jsonrpc`, and is whole. */
+function messagesWithin(root: JsonNode): JsonNode[] {
+  const found: JsonNode[] = [];
+  const waiting: JsonNode[] = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.type === 'object' && isMessage(node) && isWholeMessage(node)) {
+      found.push(node);
+      continue;
+    }
+    const inner =
+      node.type === 'object' ? node.members.map(({ value }) => value) : node.type === 'array' ? node.items : [];
+    for (const one of inner.toReversed()) waiting.push(one);
   }
   return found;
 }
@@ -51,6 +70,14 @@ function documentsIn(text: string, { start, end }: Span): Span[] {
   }
   found.push({ start: from, end });
   return found;
+}
+
+/** True for a message with a version that can be matched: it has an `id`, or it is a notification by its name. */
+function isWholeMessage(node: ObjectNode): boolean {
+  const version = member(node, 'jsonrpc');
+  if (version?.type !== 'number' && !(version?.type === 'string' && /^\d/.test(version.value))) return false;
+  const method = member(node, 'method');
+  return member(node, 'id') !== undefined || (method?.type === 'string' && method.value.startsWith('notifications/'));
 }
 
 class YamlReader {
