@@ -143,59 +143,57 @@ const traceback = (page: Page) =>
     .getByRole('region', { name: /^Traceback of / })
     .first();
 
-test(
-  'Python: loaded only on request; wrong and correct programs, exceptions, and an endless loop',
-  { tag: '@journey' },
-  async ({ page }) => {
-    test.slow();
-    const requested: string[] = [];
-    page.on('request', (request) => {
-      if (/pyodide|python_stdlib/.test(request.url())) requested.push(request.url());
-    });
-    await test.step('“Load Python” shows its progress', async () => {
-      await open(page, 'Python');
-      await page.waitForLoadState('networkidle');
-      expect(requested).toEqual([]);
-      await page.getByRole('button', { name: 'Load Python' }).click();
-      await expect(
-        pane(page)
-          .getByText(/^Python is (loading, \d+\.\d of \d+\.\d MB|starting)$/)
-          .first(),
-      ).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Load Python' })).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
-      expect(requested.length).toBeGreaterThan(0);
-      await expect(result(page)).toHaveText('');
-    });
-    await test.step('an exception marks the line where the program ended', async () => {
-      await write(page, 'def build_request(id, method, params):\n    return params["nothing like it"]\n');
-      await runTests(page).click();
-      await expect(feedback(page)).toContainText('The code failed on line 2 with KeyError');
-      await expect(traceback(page)).toContainText('line 2');
-      await expect(traceback(page)).toContainText("KeyError: 'nothing like it'");
-      await language(page, 'JavaScript').click();
-      await expect(traceback(page)).toHaveCount(0);
-      await language(page, 'Python').click();
-      await whenFull(page);
-    });
-    await test.step('the call in the notation of the language, and a syntax error on its line', async () => {
-      const message = '{"jsonrpc": "2.0", "id": id, "method": method, "params": params}';
-      await write(
-        page,
-        `import json\ndef build_request(id, method, params):\n    return None if id == 0 else json.dumps(${message})\n`,
-      );
-      await runTests(page).click();
-      await expect(tests(page)).toContainText('{"quiet": False, "nothing": None, "lines": []}');
-      await expect(tests(page).getByRole('definition').last()).toHaveText('None');
-      await write(page, 'def build_request(id, method, params)\n    return None\n');
-      await runTests(page).click();
-      await expect(pane(page).locator('.squiggly-error').first()).toBeAttached();
-      await expect(pane(page).getByText('4 tests not run.')).toBeVisible();
-    });
-    await test.step('an endless loop', () => stopLoop(page, 'while True:\n    pass\n', PROGRAMS[0].right));
-    await solve(page, PROGRAMS[0]);
-  },
-);
+test('Python: loaded only on request; wrong and correct programs, exceptions, and an endless loop', async ({
+  page,
+}) => {
+  test.slow();
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (/pyodide|python_stdlib/.test(request.url())) requested.push(request.url());
+  });
+  await test.step('“Load Python” shows its progress', async () => {
+    await open(page, 'Python');
+    await page.waitForLoadState('networkidle');
+    expect(requested).toEqual([]);
+    await page.getByRole('button', { name: 'Load Python' }).click();
+    await expect(
+      pane(page)
+        .getByText(/^Python is (loading, \d+\.\d of \d+\.\d MB|starting)$/)
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Load Python' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+    expect(requested.length).toBeGreaterThan(0);
+    await expect(result(page)).toHaveText('');
+  });
+  await test.step('an exception marks the line where the program ended', async () => {
+    await write(page, 'def build_request(id, method, params):\n    return params["nothing like it"]\n');
+    await runTests(page).click();
+    await expect(feedback(page)).toContainText('The code failed on line 2 with KeyError');
+    await expect(traceback(page)).toContainText('line 2');
+    await expect(traceback(page)).toContainText("KeyError: 'nothing like it'");
+    await language(page, 'JavaScript').click();
+    await expect(traceback(page)).toHaveCount(0);
+    await language(page, 'Python').click();
+    await whenFull(page);
+  });
+  await test.step('the call in the notation of the language, and a syntax error on its line', async () => {
+    const message = '{"jsonrpc": "2.0", "id": id, "method": method, "params": params}';
+    await write(
+      page,
+      `import json\ndef build_request(id, method, params):\n    return None if id == 0 else json.dumps(${message})\n`,
+    );
+    await runTests(page).click();
+    await expect(tests(page)).toContainText('{"quiet": False, "nothing": None, "lines": []}');
+    await expect(tests(page).getByRole('definition').last()).toHaveText('None');
+    await write(page, 'def build_request(id, method, params)\n    return None\n');
+    await runTests(page).click();
+    await expect(pane(page).locator('.squiggly-error').first()).toBeAttached();
+    await expect(pane(page).getByText('4 tests not run.')).toBeVisible();
+  });
+  await test.step('an endless loop', () => stopLoop(page, 'while True:\n    pass\n', PROGRAMS[0].right));
+  await solve(page, PROGRAMS[0]);
+});
 
 test('TypeScript: types are not checked; wrong and correct programs', async ({ page }) => {
   await open(page, 'TypeScript');

@@ -33,51 +33,46 @@ async function walk(page: Page, width: number): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test(
-  'from 320 to 2560 px: nothing is wider than the page, and positions lead to the text',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 780 });
-    await open(page);
-    await expectFit(page, 'as it opens');
-    await test.step('below 900 px: “Message” and “Report” with its error count, and positions lead to the text', async () => {
-      await page.setViewportSize({ width: 375, height: 780 });
-      const message = page.getByRole('button', { name: 'Message', exact: true });
-      const reportButton = page.getByRole('button', { name: /^Report/ });
-      await expect(reportButton).toHaveAccessibleName('Report, 2 errors');
-      await expect(message).toHaveAttribute('aria-pressed', 'true');
-      await expect(editor(page)).toBeVisible();
-      await expect(report(page)).toBeHidden();
-      await reportButton.click();
-      await expectVerdict(page, '2 errors');
-      await expect(editor(page)).toBeHidden();
-      await problem(page, /id of a request/)
-        .getByRole('heading')
-        .getByRole('button')
-        .click();
-      await expect(editor(page)).toBeVisible();
-      await expect(page.getByText(/^Line 6, column/)).toBeVisible();
-      await reportButton.click();
-      await report(page).getByRole('button', { name: 'Fix all safe' }).click();
-      await expectVerdict(page, 'Valid');
-      await expect(reportButton).toHaveAccessibleName('Report');
-    });
-    await test.step('on a phone the content of “Share” fits the dialog, including secrets and link', async () => {
-      const text =
-        '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"token":"sk-abcdefghijklmnopqrstuvwx1234567890"}}';
-      await page.getByRole('button', { name: 'Message', exact: true }).click();
-      await write(page, text);
-      await page.getByRole('button', { name: 'More: share, theme, keyboard shortcuts' }).click();
-      await page.getByRole('menuitem', { name: 'Share' }).click();
-      const dialog = page.getByRole('dialog');
-      const copy = dialog.getByRole('button', { name: 'Copy link' });
-      await expect(copy).toBeVisible();
-      const right = (box: { x: number; width: number } | null) => (box ? box.x + box.width : 0);
-      expect(right(await copy.boundingBox())).toBeLessThanOrEqual(right(await dialog.boundingBox()) - 12);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-    });
-    for (const width of [320, 1440]) await test.step(`every view in ${width} px`, () => walk(page, width));
-    await expectFitIn(page, [375, 768, 900, 2560]);
-  },
-);
+test('from 320 to 2560 px: nothing is wider than the page, and positions lead to the text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 780 });
+  await open(page);
+  await expectFit(page, 'as it opens');
+  await test.step('below 900 px: “Message” and “Report” with its error count, and positions lead to the text', async () => {
+    await page.setViewportSize({ width: 375, height: 780 });
+    const message = page.getByRole('button', { name: 'Message', exact: true });
+    const reportButton = page.getByRole('button', { name: /^Report/ });
+    await expect(reportButton).toHaveAccessibleName('Report, 2 errors');
+    await expect(message).toHaveAttribute('aria-pressed', 'true');
+    await expect(editor(page)).toBeVisible();
+    await expect(report(page)).toBeHidden();
+    await reportButton.click();
+    await expectVerdict(page, '2 errors');
+    await expect(editor(page)).toBeHidden();
+    await problem(page, /id of a request/)
+      .getByRole('heading')
+      .getByRole('button')
+      .click();
+    await expect(editor(page)).toBeVisible();
+    await expect(page.getByText(/^Line 6, column/)).toBeVisible();
+    await reportButton.click();
+    await report(page).getByRole('button', { name: 'Fix all safe' }).click();
+    await expectVerdict(page, 'Valid');
+    await expect(reportButton).toHaveAccessibleName('Report');
+  });
+  await test.step('on a phone the content of “Share” fits the dialog, including secrets and link', async () => {
+    const text = '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"token":"sk-abcdefghijklmnopqrstuvwx1234567890"}}';
+    await page.getByRole('button', { name: 'Message', exact: true }).click();
+    await write(page, text);
+    await page.getByRole('button', { name: 'More: share, theme, keyboard shortcuts' }).click();
+    await page.getByRole('menuitem', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog');
+    const copy = dialog.getByRole('button', { name: 'Copy link' });
+    await expect(copy).toBeVisible();
+    const right = (box: { x: number; width: number } | null) => (box ? box.x + box.width : 0);
+    expect(right(await copy.boundingBox())).toBeLessThanOrEqual(right(await dialog.boundingBox()) - 12);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+  for (const width of [320, 1440]) await test.step(`every view in ${width} px`, () => walk(page, width));
+  await expectFitIn(page, [375, 768, 900, 2560]);
+});

@@ -172,42 +172,38 @@ test.beforeEach(async ({ page }) => {
   await expect(status(page)).toContainText('error');
 });
 
-test(
-  'the worker of the build returns the checker’s results, and the command prints them',
-  { tag: '@journey' },
-  async ({ page }) => {
-    const cases = corpus();
-    expect(cases.length).toBeGreaterThan(400);
-    const printed = printedFor(cases);
-    expect(printed).toHaveLength(cases.length);
-    const seen = await judgeInBrowser(page, cases);
-    expect(seen).toHaveLength(cases.length);
-    const rules = new Set<string>();
-    cases.forEach(({ text, options }, id) => {
-      const report = seen[id];
-      if (!report) throw new Error(`No answer for ${text}`);
-      const checked = check(text, options);
-      const { parts, ...expected } = checked;
-      const { parts: shown, ...rest } = asReport(report);
-      expectSame(plain(rest), plain(expected), text);
-      // The parts of a text that was read as messages are not sent.
-      if (partsOutcome(checked) !== null || report.format.id === 'parts' || shown.length > 0)
-        expectSame(plain(shown), plain(parts), text);
-      for (const { rule } of report.diagnostics) rules.add(rule);
+test('the worker of the build returns the checker’s results, and the command prints them', async ({ page }) => {
+  const cases = corpus();
+  expect(cases.length).toBeGreaterThan(400);
+  const printed = printedFor(cases);
+  expect(printed).toHaveLength(cases.length);
+  const seen = await judgeInBrowser(page, cases);
+  expect(seen).toHaveLength(cases.length);
+  const rules = new Set<string>();
+  cases.forEach(({ text, options }, id) => {
+    const report = seen[id];
+    if (!report) throw new Error(`No answer for ${text}`);
+    const checked = check(text, options);
+    const { parts, ...expected } = checked;
+    const { parts: shown, ...rest } = asReport(report);
+    expectSame(plain(rest), plain(expected), text);
+    // The parts of a text that was read as messages are not sent.
+    if (partsOutcome(checked) !== null || report.format.id === 'parts' || shown.length > 0)
+      expectSame(plain(shown), plain(parts), text);
+    for (const { rule } of report.diagnostics) rules.add(rule);
 
-      const verdicts: RevisionId[] = Object.keys(report.verdicts) as RevisionId[];
-      expectSame(verdicts.toSorted(), REVISION_IDS.toSorted(), text);
-      const { parts: printedParts, ...own } = JSON.parse(printed[id] ?? '{}') as Record<string, unknown>;
-      const there = { id, ...reportObject(asReport(report), text) };
-      const { parts: shownParts, ...whole } = JSON.parse(toJson(there)) as Record<string, unknown>;
-      expectSame(own, whole, text);
-      if (report.parts.length > 0) expectSame(printedParts, shownParts, text);
-    });
-    // The corpus is complete only if every rule has reported.
-    const silent = [...messageRules, ...textRules].map((rule) => rule.id).filter((id) => !rules.has(id));
-    expect(silent).toEqual([]);
-  },
-);
+    const verdicts: RevisionId[] = Object.keys(report.verdicts) as RevisionId[];
+    expectSame(verdicts.toSorted(), REVISION_IDS.toSorted(), text);
+    const { parts: printedParts, ...own } = JSON.parse(printed[id] ?? '{}') as Record<string, unknown>;
+    const there = { id, ...reportObject(asReport(report), text) };
+    const { parts: shownParts, ...whole } = JSON.parse(toJson(there)) as Record<string, unknown>;
+    expectSame(own, whole, text);
+    if (report.parts.length > 0) expectSame(printedParts, shownParts, text);
+  });
+  // The corpus is complete only if every rule has reported.
+  const silent = [...messageRules, ...textRules].map((rule) => rule.id).filter((id) => !rules.has(id));
+  expect(silent).toEqual([]);
+});
 
 /** What the command prints for the cases, one line each. */
 function printedFor(cases: readonly Case[]): string[] {

@@ -36,76 +36,72 @@ const PAGES: readonly (readonly [path: string, heading: string | RegExp, title: 
   ['rules/json-comment', 'JSON must not contain comments', /^JSON must not contain comments/],
 ];
 
-test(
-  'every page has its address, its heading and its title, and the overview leads to them',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await test.step('every page has its address, its heading and its title', async () => {
-      for (const [path, headline, title] of PAGES) {
-        await test.step(path, async () => {
-          await go(page, path);
-          await expect(heading(page)).toHaveText(headline);
-          await expect(page).toHaveTitle(title);
-          await expect(heading(page)).toHaveCount(1);
-        });
-      }
-    });
-    await test.step('an unknown page is the overview, with a notice', async () => {
-      for (const path of [
-        'nowhere',
-        'rules/no%2Fsuch-rule',
-        'methods/tools%2Fbake',
-        'types/2025-11-25/Nothing',
-        'hosts/netscape',
-        'extensions/nothing',
-      ]) {
+test('every page has its address, its heading and its title, and the overview leads to them', async ({ page }) => {
+  await test.step('every page has its address, its heading and its title', async () => {
+    for (const [path, headline, title] of PAGES) {
+      await test.step(path, async () => {
         await go(page, path);
-        await expect(page.getByRole('note')).toContainText('There is no page');
-        await expect(heading(page)).toHaveText('Reference');
-      }
-    });
-    await test.step('the overview leads to every page, and back returns to it', async () => {
-      await go(page, '');
-      const entries = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
-      const names = [
-        'Message kinds',
-        'Methods',
-        'Types',
-        'Capabilities',
-        'Error codes',
-        'Transports',
-        'What changed',
-        'Hosts',
-        'Extensions',
-        'Rules',
-      ];
-      await expect(entries).toHaveText(names);
-      for (const name of names) {
-        await entries.filter({ hasText: name }).click();
-        await expect(heading(page)).toHaveText(name);
-        await expect(heading(page)).toBeFocused();
-        await page.goBack();
-        await expect(heading(page)).toHaveText('Reference');
-      }
-    });
-    await test.step('the number of rules is the same everywhere, and its meaning is explained', async () => {
-      await go(page, '');
-      const link = page.getByRole('navigation', { name: 'Reference' }).getByRole('link', { name: /^Rules [\d,]+$/ });
-      const entry = page
-        .getByRole('main')
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('link', { name: 'Rules' }) });
-      const summary = /([\d,]+) pages: ([\d,]+) requirements and (\d+) rules/;
-      await expect(entry).toContainText(summary);
-      const [, all = '', requirements = '', rules = ''] = summary.exec((await entry.textContent()) ?? '') ?? [];
-      const number = (text: string): number => Number(text.replace(/,/g, ''));
-      expect(number(requirements) + number(rules)).toBe(number(all));
-      await expect(link).toContainText(all.trim());
-      await go(page, 'rules');
-      await expect(page.getByRole('main')).toContainText(`${all.trim()} pages:`);
-    });
-  },
-);
+        await expect(heading(page)).toHaveText(headline);
+        await expect(page).toHaveTitle(title);
+        await expect(heading(page)).toHaveCount(1);
+      });
+    }
+  });
+  await test.step('an unknown page is the overview, with a notice', async () => {
+    for (const path of [
+      'nowhere',
+      'rules/no%2Fsuch-rule',
+      'methods/tools%2Fbake',
+      'types/2025-11-25/Nothing',
+      'hosts/netscape',
+      'extensions/nothing',
+    ]) {
+      await go(page, path);
+      await expect(page.getByRole('note')).toContainText('There is no page');
+      await expect(heading(page)).toHaveText('Reference');
+    }
+  });
+  await test.step('the overview leads to every page, and back returns to it', async () => {
+    await go(page, '');
+    const entries = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
+    const names = [
+      'Message kinds',
+      'Methods',
+      'Types',
+      'Capabilities',
+      'Error codes',
+      'Transports',
+      'What changed',
+      'Hosts',
+      'Extensions',
+      'Rules',
+    ];
+    await expect(entries).toHaveText(names);
+    for (const name of names) {
+      await entries.filter({ hasText: name }).click();
+      await expect(heading(page)).toHaveText(name);
+      await expect(heading(page)).toBeFocused();
+      await page.goBack();
+      await expect(heading(page)).toHaveText('Reference');
+    }
+  });
+  await test.step('the number of rules is the same everywhere, and its meaning is explained', async () => {
+    await go(page, '');
+    const link = page.getByRole('navigation', { name: 'Reference' }).getByRole('link', { name: /^Rules [\d,]+$/ });
+    const entry = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Rules' }) });
+    const summary = /([\d,]+) pages: ([\d,]+) requirements and (\d+) rules/;
+    await expect(entry).toContainText(summary);
+    const [, all = '', requirements = '', rules = ''] = summary.exec((await entry.textContent()) ?? '') ?? [];
+    const number = (text: string): number => Number(text.replace(/,/g, ''));
+    expect(number(requirements) + number(rules)).toBe(number(all));
+    await expect(link).toContainText(all.trim());
+    await go(page, 'rules');
+    await expect(page.getByRole('main')).toContainText(`${all.trim()} pages:`);
+  });
+});
 
 test('methods, types, marked rows, and what changed', async ({ page }) => {
   await test.step('methods: sender and first revision; the sender can be selected', async () => {

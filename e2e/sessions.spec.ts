@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('a session and a message alone are translated; prose cannot be', { tag: '@journey' }, async ({ page }) => {
+test('a session and a message alone are translated; prose cannot be', async ({ page }) => {
   await test.step('a session is translated, opened, and brought back by one undo', async () => {
     await openWith(page, BEFORE);
     await expect(status(page)).toContainText('judged by MCP 2025-11-25');

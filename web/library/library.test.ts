@@ -31,7 +31,7 @@ const response = (id: unknown, value: object): MessageEntry => ({
 });
 
 describe('check', () => {
-  it('returns the object that the command prints', () => {
+  it('returns the object that the command prints', { tags: ['all'] }, () => {
     const different = [...screenExamples(), ...logs()].filter(
       ({ text, options }) => `${JSON.stringify(check(text, options))}\n` !== checkJson(text, options),
     );

@@ -389,7 +389,7 @@ describe('a batch file', () => {
     JSON.stringify({ id, text: id % 2 === 0 ? GOOD : NULL_ID, revision: '2025-11-25', from: 'client' }),
   );
 
-  it('writes one line for each of hundreds of cases, in order, through a slow pipe', async () => {
+  it('writes one line for each of hundreds of cases, in order, through a slow pipe', { tags: ['all'] }, async () => {
     const file = put('cases.jsonl', `${cases.join('\n')}\n`);
     const child = spawn(process.execPath, [script, '--batch-file', file, '--format', 'jsonl'], {
       env: { ...process.env, INIT_CWD: folder },

@@ -104,7 +104,7 @@ function holds(revision: string): void {
     expect(output).toContain('Unknown tool: get_measures');
   });
 
-  it.skipIf(!hasPytest)('passes and fails with pytest too', async () => {
+  it.skipIf(!hasPytest)('passes and fails with pytest too', { tags: ['all'] }, async () => {
     const pytest = (env: NodeJS.ProcessEnv): Promise<Ran> =>
       ran('python3', ['-m', 'pytest', '-q', '-p', 'no:cacheprovider', python], env);
     const stdio = await pytest({});

@@ -34,7 +34,7 @@ const sh = (code: string) =>
   });
 
 describe('docs/sessions.md', () => {
-  it('has examples whose exit code and output are those of the commands', () => {
+  it('has examples whose exit code and output are those of the commands', { tags: ['all'] }, () => {
     const counts = { run: 0, output: 0, errors: 0, parts: 0 };
     let answer = { stdout: '', stderr: '' };
     for (const { remark, code } of blocks) {

@@ -25,7 +25,7 @@ describe('a program', () => {
     });
   });
 
-  it('whose promises use all memory is stopped, although a promise swallows the error', async () => {
+  it('whose promises use all memory is stopped, although a promise swallows the error', { tags: ['all'] }, async () => {
     const chain = 'const f = (all) => Promise.resolve([all, new ArrayBuffer(8e6)]).then(f); f();';
     expect(await run(chain)).toMatchObject({ stopped: 'memory' });
   });

@@ -123,7 +123,7 @@ async function streamed(
 }
 
 describe('a stream of many lines', () => {
-  it('has one result for each, in order, and the exit code of the worst', async () => {
+  it('has one result for each, in order, and the exit code of the worst', { tags: ['all'] }, async () => {
     const { stdout } = spawnSync(process.execPath, [generator, '--megabytes', '3', '--count']);
     const { lines, code } = await streamed(['--megabytes', '3'], 500);
     expect(lines).toHaveLength(Number(String(stdout)));

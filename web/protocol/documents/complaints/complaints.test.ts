@@ -210,7 +210,7 @@ describe('other texts', () => {
 });
 
 describe('a text of any size', () => {
-  it('is read in linear time', () => {
+  it('is read in linear time', { tags: ['all'] }, () => {
     const log =
       '2026-03-01T10:00:00.123Z [info] [my-server] Message from client: {"method":"tools/call","params":{"name":"a"},"id":1}\n';
     const texts = [
