@@ -35,7 +35,7 @@ async function openFor(page: Page, text: string, revision = '2025-11-25'): Promi
   await expectText(page, text);
 }
 
-test('completion: methods, members and values; a hover shows the type', { tag: '@journey' }, async ({ page }) => {
+test('completion: methods, members and values; a hover shows the type', async ({ page }) => {
   await test.step('a partly typed method', async () => {
     const text = '{"jsonrpc":"2.0","id":1,"method":""}';
     await openFor(page, text);

@@ -102,49 +102,47 @@ test('hints appear one by one, and the solution asks for confirmation before the
   });
 });
 
-test(
-  'what was written, moved and selected survives a reload; previous messages can be read, and solved exercises are remembered',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await test.step('what was written, moved and selected survives a reload; “Reset” discards it and can be undone', async () => {
-      await openExercise(page, 'null-id');
-      await write(page, '{"jsonrpc":"2.0","id":77,"method":"ping"}');
-      await openExercise(page, 'handshake-order');
-      await page.getByRole('button', { name: 'Move down: Request tools/list' }).click();
-      await openExercise(page, 'unknown-tool');
-      await page.getByRole('radio', { name: '-32603 Internal error' }).check();
-      await page.reload();
-      await expect(page.getByRole('radio', { name: '-32603 Internal error' })).toBeChecked();
-      await openExercise(page, 'handshake-order');
-      await expect(piece(page, /^2 of 5: Request tools\/list/)).toBeVisible();
-      await openExercise(page, 'null-id');
-      await page.reload();
-      await expect(pane(page).locator('.view-lines')).toContainText('77');
-      await page.getByRole('button', { name: 'Reset' }).click();
-      await expect(pane(page).locator('.view-lines')).toContainText('null');
-      await page.getByRole('button', { name: 'Undo reset' }).click();
-      await expect(pane(page).locator('.view-lines')).toContainText('77');
-    });
-    await test.step('previous feedback can be read, and solved exercises are remembered', async () => {
-      await openExercise(page, 'same-id');
-      const before = page.getByRole('list', { name: 'Previous messages' });
-      const row = before.getByRole('button', { name: /^Message 1: Request ping/ });
-      await expect(row).toHaveAttribute('aria-expanded', 'true');
-      await expect(before.getByRole('region', { name: 'Text of message 1' })).toContainText('"7"');
-      await row.click();
-      await expect(before.getByRole('region')).toHaveCount(0);
-      await expect(page.getByRole('heading', { name: 'What to remember' })).toHaveCount(0);
-      await write(page, '{"jsonrpc":"2.0","id":"7","result":{}}');
-      await checkAnswer(page).click();
-      await expect(solved(page)).toBeVisible();
-      await page.reload();
-      await expect(page.getByText('A response has the id of its request, type included.')).toBeVisible();
-      await expect(page.getByText('Done', { exact: true })).toBeVisible();
-    });
-    await test.step('in an embedding page, navigation stays inside the frame', async () => {
-      await page.goto('about:blank');
-      await openExercise(page, 'null-id', '?embed=1');
-      await expect(page.getByRole('link', { name: /^Next: / })).toHaveAttribute('href', /embed=1/);
-    });
-  },
-);
+test('what was written, moved and selected survives a reload; previous messages can be read, and solved exercises are remembered', async ({
+  page,
+}) => {
+  await test.step('what was written, moved and selected survives a reload; “Reset” discards it and can be undone', async () => {
+    await openExercise(page, 'null-id');
+    await write(page, '{"jsonrpc":"2.0","id":77,"method":"ping"}');
+    await openExercise(page, 'handshake-order');
+    await page.getByRole('button', { name: 'Move down: Request tools/list' }).click();
+    await openExercise(page, 'unknown-tool');
+    await page.getByRole('radio', { name: '-32603 Internal error' }).check();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: '-32603 Internal error' })).toBeChecked();
+    await openExercise(page, 'handshake-order');
+    await expect(piece(page, /^2 of 5: Request tools\/list/)).toBeVisible();
+    await openExercise(page, 'null-id');
+    await page.reload();
+    await expect(pane(page).locator('.view-lines')).toContainText('77');
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(pane(page).locator('.view-lines')).toContainText('null');
+    await page.getByRole('button', { name: 'Undo reset' }).click();
+    await expect(pane(page).locator('.view-lines')).toContainText('77');
+  });
+  await test.step('previous feedback can be read, and solved exercises are remembered', async () => {
+    await openExercise(page, 'same-id');
+    const before = page.getByRole('list', { name: 'Previous messages' });
+    const row = before.getByRole('button', { name: /^Message 1: Request ping/ });
+    await expect(row).toHaveAttribute('aria-expanded', 'true');
+    await expect(before.getByRole('region', { name: 'Text of message 1' })).toContainText('"7"');
+    await row.click();
+    await expect(before.getByRole('region')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'What to remember' })).toHaveCount(0);
+    await write(page, '{"jsonrpc":"2.0","id":"7","result":{}}');
+    await checkAnswer(page).click();
+    await expect(solved(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('A response has the id of its request, type included.')).toBeVisible();
+    await expect(page.getByText('Done', { exact: true })).toBeVisible();
+  });
+  await test.step('in an embedding page, navigation stays inside the frame', async () => {
+    await page.goto('about:blank');
+    await openExercise(page, 'null-id', '?embed=1');
+    await expect(page.getByRole('link', { name: /^Next: / })).toHaveAttribute('href', /embed=1/);
+  });
+});

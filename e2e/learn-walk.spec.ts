@@ -114,113 +114,111 @@ test('a walkthrough by keyboard only, including a change of the message', async 
   await expect(page.getByRole('heading', { name: 'You completed “The handshake”' })).toBeFocused();
 });
 
-test(
-  'a question is resolved by an answer, a change affects all that follows, is carried along, and is reverted',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await test.step('a question is resolved only after an answer is chosen, correct or wrong', async () => {
-      await openWalk(page, 'handshake');
-      await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
-      // The findings of the message would reveal the answer.
-      await expect(pane(page)).toContainText('Choose an answer to see what is wrong with the message.');
-      await expect(page.getByText('A session must begin with')).toBeHidden();
-      await button(page, 'Send').click();
-      await expect(page.getByText('Choose what you expect first.')).toBeVisible();
-      await expect(wire(page)).toHaveCount(0);
-      await page.getByRole('radio', { name: 'It closes the connection' }).check();
-      await button(page, 'Send').click();
-      await expect(outcome(page)).toContainText('The correct answer is “It answers with an error”.');
-      await expect(outcome(page)).toContainText('About your choice: It doesn’t have to');
-      const options = page.getByRole('list', { name: 'What does the server do?' }).getByRole('listitem');
-      await expect(options).toHaveText([
-        /^It returns its tools$/,
-        /error\s*right$/,
-        /closes the connection\s*your choice$/,
-      ]);
-      await expect(page.getByRole('list', { name: 'Findings' })).toContainText('A session must begin with initialize');
-      await expect(page.getByRole('note')).toContainText('This step breaks a rule on purpose');
-      await expect(page.getByRole('note').getByRole('link')).toHaveAttribute(
-        'href',
-        '#/reference/rules/lifecycle%2Ffirst-message',
-      );
-      await button(page, 'Back').click();
-      await expect(page.getByRole('radio', { name: 'It closes the connection' })).toBeChecked();
-      await page.getByRole('radio', { name: 'It answers with an error' }).check();
-      await button(page, 'Send').click();
-      await expect(outcome(page)).toContainText('Correct.');
-    });
-    await test.step('a change affects verdict, state and response at once, and Reset reverts all of it', async () => {
-      await goTo(page, 'A wrong notification name');
-      await goOn(page);
-      await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
-      await expect(pane(page).locator('.squiggly-error').first()).toBeAttached();
-      await expect(state(page, 'initialize answered')).toBeVisible();
-      await expect(button(page, 'Reset')).toBeHidden();
-      const altered = page.getByRole('region', { name: 'Effect of your change' });
-      await expect(altered).toBeHidden();
-      await write(page, RIGHT_NAME);
-      await expect(verdict(page)).toHaveText('Valid in 2025-11-25');
-      await expect(state(page, 'Ready')).toBeVisible();
-      await expect(pane(page).locator('.squiggly-error')).toHaveCount(0);
-      await expect(altered).toContainText('Without your change: initialize answered');
-      await expect(altered).toContainText('Now: Ready');
-      await expect(wire(page).last()).toHaveAccessibleName(/notifications\/initialized/);
-      const tries = page.getByRole('region', { name: 'Try it' });
-      await expect(tries.getByRole('listitem').filter({ hasText: 'Fix the message' })).toContainText('Done.');
-      // An id makes it a request, and requests get responses.
-      await write(page, RIGHT_NAME.replace('"method"', '"id":9,"method"'));
-      await expect(pane(page).getByRole('heading', { name: 'Message' }).locator('..')).toContainText('Request');
-      await expect(wire(page)).toHaveCount(6);
-      await expect(altered).toContainText('Error -326');
-      await write(page, '{"jsonrpc":"2.0",');
-      await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
-      await expect(pane(page).getByRole('heading', { name: 'Message' }).locator('..')).toContainText('Invalid');
-      await button(page, 'Reset').click();
-      await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
-      await expect(state(page, 'initialize answered')).toBeVisible();
-      await expect(wire(page)).toHaveCount(5);
-      await expect(altered).toBeHidden();
-      await expect(button(page, 'Reset')).toBeHidden();
-      await expect(pane(page).locator('.view-lines')).toContainText('"initialized"');
-    });
-    await test.step('a change of an earlier step is carried along, back and forward; Restart discards it', async () => {
-      await write(page, RIGHT_NAME);
-      await expect(verdict(page)).toHaveText('Valid in 2025-11-25');
-      await goTo(page, 'Third message: notifications/initialized');
-      await expect(state(page, 'Ready')).toBeVisible();
-      await button(page, 'Back').click();
-      await expect(step(page, 'A wrong notification name')).toBeFocused();
-      await expect(outcome(page)).toContainText('Notification names in MCP');
-      await expect(pane(page).locator('.view-lines')).toContainText(/notifications\/\s*initialized/);
-      for (const _ of ['hidden', 'before']) await button(page, 'Back').click();
-      await expect(step(page, 'First message: initialize')).toBeVisible();
-      await goTo(page, 'A wrong notification name');
-      await expect(button(page, 'Reset')).toBeVisible();
-      await button(page, 'Restart').click();
-      await expect(step(page, 'A request before the handshake')).toBeFocused();
-      await expect(wire(page)).toHaveCount(0);
-      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-      await goTo(page, 'A wrong notification name');
-      await expect(button(page, 'Reset')).toBeHidden();
-      await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
-    });
-    await test.step('fast typing is saved to the last character, with the caret in place', async () => {
-      await goOn(page);
-      await whenFull(page);
-      await editor(page).focus();
-      await page.keyboard.press('Control+A');
-      const text = '{"jsonrpc":"2.0","id":"a long enough name for the question","method":"ping"}';
-      await page.keyboard.type(text, { delay: 15 });
-      await expect(verdict(page)).toHaveText('Valid in 2025-11-25');
-      await expect(pane(page).locator('.view-lines')).toHaveText(text);
-      await page.keyboard.type('x');
-      await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
-      await expect(pane(page).locator('.view-lines')).toHaveText(`${text}x`);
-      await page.keyboard.press('Backspace');
-      await expect(wire(page).last()).toHaveAccessibleName(/Response result of ping, id "a long enough/);
-    });
-  },
-);
+test('a question is resolved by an answer, a change affects all that follows, is carried along, and is reverted', async ({
+  page,
+}) => {
+  await test.step('a question is resolved only after an answer is chosen, correct or wrong', async () => {
+    await openWalk(page, 'handshake');
+    await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
+    // The findings of the message would reveal the answer.
+    await expect(pane(page)).toContainText('Choose an answer to see what is wrong with the message.');
+    await expect(page.getByText('A session must begin with')).toBeHidden();
+    await button(page, 'Send').click();
+    await expect(page.getByText('Choose what you expect first.')).toBeVisible();
+    await expect(wire(page)).toHaveCount(0);
+    await page.getByRole('radio', { name: 'It closes the connection' }).check();
+    await button(page, 'Send').click();
+    await expect(outcome(page)).toContainText('The correct answer is “It answers with an error”.');
+    await expect(outcome(page)).toContainText('About your choice: It doesn’t have to');
+    const options = page.getByRole('list', { name: 'What does the server do?' }).getByRole('listitem');
+    await expect(options).toHaveText([
+      /^It returns its tools$/,
+      /error\s*right$/,
+      /closes the connection\s*your choice$/,
+    ]);
+    await expect(page.getByRole('list', { name: 'Findings' })).toContainText('A session must begin with initialize');
+    await expect(page.getByRole('note')).toContainText('This step breaks a rule on purpose');
+    await expect(page.getByRole('note').getByRole('link')).toHaveAttribute(
+      'href',
+      '#/reference/rules/lifecycle%2Ffirst-message',
+    );
+    await button(page, 'Back').click();
+    await expect(page.getByRole('radio', { name: 'It closes the connection' })).toBeChecked();
+    await page.getByRole('radio', { name: 'It answers with an error' }).check();
+    await button(page, 'Send').click();
+    await expect(outcome(page)).toContainText('Correct.');
+  });
+  await test.step('a change affects verdict, state and response at once, and Reset reverts all of it', async () => {
+    await goTo(page, 'A wrong notification name');
+    await goOn(page);
+    await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
+    await expect(pane(page).locator('.squiggly-error').first()).toBeAttached();
+    await expect(state(page, 'initialize answered')).toBeVisible();
+    await expect(button(page, 'Reset')).toBeHidden();
+    const altered = page.getByRole('region', { name: 'Effect of your change' });
+    await expect(altered).toBeHidden();
+    await write(page, RIGHT_NAME);
+    await expect(verdict(page)).toHaveText('Valid in 2025-11-25');
+    await expect(state(page, 'Ready')).toBeVisible();
+    await expect(pane(page).locator('.squiggly-error')).toHaveCount(0);
+    await expect(altered).toContainText('Without your change: initialize answered');
+    await expect(altered).toContainText('Now: Ready');
+    await expect(wire(page).last()).toHaveAccessibleName(/notifications\/initialized/);
+    const tries = page.getByRole('region', { name: 'Try it' });
+    await expect(tries.getByRole('listitem').filter({ hasText: 'Fix the message' })).toContainText('Done.');
+    // An id makes it a request, and requests get responses.
+    await write(page, RIGHT_NAME.replace('"method"', '"id":9,"method"'));
+    await expect(pane(page).getByRole('heading', { name: 'Message' }).locator('..')).toContainText('Request');
+    await expect(wire(page)).toHaveCount(6);
+    await expect(altered).toContainText('Error -326');
+    await write(page, '{"jsonrpc":"2.0",');
+    await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
+    await expect(pane(page).getByRole('heading', { name: 'Message' }).locator('..')).toContainText('Invalid');
+    await button(page, 'Reset').click();
+    await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
+    await expect(state(page, 'initialize answered')).toBeVisible();
+    await expect(wire(page)).toHaveCount(5);
+    await expect(altered).toBeHidden();
+    await expect(button(page, 'Reset')).toBeHidden();
+    await expect(pane(page).locator('.view-lines')).toContainText('"initialized"');
+  });
+  await test.step('a change of an earlier step is carried along, back and forward; Restart discards it', async () => {
+    await write(page, RIGHT_NAME);
+    await expect(verdict(page)).toHaveText('Valid in 2025-11-25');
+    await goTo(page, 'Third message: notifications/initialized');
+    await expect(state(page, 'Ready')).toBeVisible();
+    await button(page, 'Back').click();
+    await expect(step(page, 'A wrong notification name')).toBeFocused();
+    await expect(outcome(page)).toContainText('Notification names in MCP');
+    await expect(pane(page).locator('.view-lines')).toContainText(/notifications\/\s*initialized/);
+    for (const _ of ['hidden', 'before']) await button(page, 'Back').click();
+    await expect(step(page, 'First message: initialize')).toBeVisible();
+    await goTo(page, 'A wrong notification name');
+    await expect(button(page, 'Reset')).toBeVisible();
+    await button(page, 'Restart').click();
+    await expect(step(page, 'A request before the handshake')).toBeFocused();
+    await expect(wire(page)).toHaveCount(0);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await goTo(page, 'A wrong notification name');
+    await expect(button(page, 'Reset')).toBeHidden();
+    await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
+  });
+  await test.step('fast typing is saved to the last character, with the caret in place', async () => {
+    await goOn(page);
+    await whenFull(page);
+    await editor(page).focus();
+    await page.keyboard.press('Control+A');
+    const text = '{"jsonrpc":"2.0","id":"a long enough name for the question","method":"ping"}';
+    await page.keyboard.type(text, { delay: 15 });
+    await expect(verdict(page)).toHaveText('Valid in 2025-11-25');
+    await expect(pane(page).locator('.view-lines')).toHaveText(text);
+    await page.keyboard.type('x');
+    await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
+    await expect(pane(page).locator('.view-lines')).toHaveText(`${text}x`);
+    await page.keyboard.press('Backspace');
+    await expect(wire(page).last()).toHaveAccessibleName(/Response result of ping, id "a long enough/);
+  });
+});
 
 test('a reload resumes the walkthrough with its changes; clearing the progress discards them', async ({ page }) => {
   await openWalk(page, 'handshake');

@@ -8,7 +8,7 @@ import { message, replace } from './server-screen.ts';
 const connect = 'Connect as the client';
 const hand = 'This page as client';
 
-test('the page is the client: it calls a tool, and answers requests', { tag: '@journey' }, async ({ page, tap }) => {
+test('the page is the client: it calls a tool, and answers requests', async ({ page, tap }) => {
   await test.step('the page connects as the client and calls a tool', async () => {
     serveByHand(tap);
     await openLive(page, tap);

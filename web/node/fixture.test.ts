@@ -1,4 +1,9 @@
-/** The `fixture` command: its test files run against the real `serve` command, pass where nothing changed, and fail where something did. */
+/**
+ * The `fixture` command: its test files run against the real `serve` command, pass where nothing changed, and fail where
+ * something did.
+ *
+ * @module-tag all
+ */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

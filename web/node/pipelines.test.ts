@@ -1,4 +1,8 @@
-/** What runs in pipelines of others: the action, the hook, the workflows, and their scripts. */
+/**
+ * What runs in pipelines of others: the action, the hook, the workflows, and their scripts.
+ *
+ * @module-tag all
+ */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

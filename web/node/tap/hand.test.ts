@@ -1,4 +1,8 @@
-/** Messages sent by hand from the page: over stdio to another instance of the command, over HTTP as a client of its own. */
+/**
+ * Messages sent by hand from the page: over stdio to another instance of the command, over HTTP as a client of its own.
+ *
+ * @module-tag all
+ */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,8 @@
-/** `tap --http` in front of real servers: requests and responses pass as they are, and each session is a run. */
+/**
+ * `tap --http` in front of real servers: requests and responses pass as they are, and each session is a run.
+ *
+ * @module-tag all
+ */
 import { once } from 'node:events';
 import {
   createServer,
