@@ -1,9 +1,8 @@
 /** Commands of HTTPie: their items are the message, and its positions are those of the items. */
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../testing/check-rules.ts';
+import { messages } from '../testing/read-back.ts';
 
-const messages = (text: string): string[] =>
-  checkOne(text).entries.map(({ from, method, kind }) => `${from} ${method ?? kind}`);
 const LIST = 'http POST :3000/mcp Accept:application/json,text/event-stream jsonrpc=2.0 id:=1 method=tools/list';
 
 describe('a command of HTTPie', () => {

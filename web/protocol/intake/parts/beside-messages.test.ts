@@ -1,17 +1,10 @@
 /** Values of other programs and words beside messages: the messages are read, and nothing else is taken for one. */
 import { describe, expect, it } from 'vitest';
-import { checkOne } from '../../testing/check-rules.ts';
+import { errors, messages } from '../testing/read-back.ts';
 
 const LIST = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
 const DONE = '{"jsonrpc":"2.0","id":1,"result":{"tools":[]}}';
 const FENCE = '```';
-
-const messages = (text: string): string[] =>
-  checkOne(text).entries.map(({ from, method, kind }) => `${from} ${method ?? kind}`);
-const errors = (text: string): string[] =>
-  checkOne(text)
-    .diagnostics.filter(({ severity }) => severity === 'error')
-    .map(({ rule, what }) => `${rule}: ${what}`);
 
 describe('a value of another program beside a message', () => {
   it.each([

@@ -1,9 +1,8 @@
 /** Values that a program printed over several lines, and texts as a terminal shows them. */
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../testing/check-rules.ts';
+import { messages } from '../testing/read-back.ts';
 
-const messages = (text: string): string[] =>
-  checkOne(text).entries.map(({ from, method, kind }) => `${from} ${method ?? kind}`);
 const problems = (text: string): string[] =>
   checkOne(text)
     .diagnostics.filter(({ severity }) => severity === 'error' || severity === 'warning')

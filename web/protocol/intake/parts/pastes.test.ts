@@ -1,19 +1,13 @@
 /** Texts as people paste them into issues, recreated: every message is found, and what is not a message has no JSON errors. */
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../testing/check-rules.ts';
+import { errors, messages } from '../testing/read-back.ts';
 
 const CALL = '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{}}';
 const DONE = '{"jsonrpc":"2.0","id":1,"result":{"tools":[]}}';
 const FENCE = '```';
 
-/** Senders and methods of the messages, e.g. `client tools/list`; kinds for responses. */
-const messages = (text: string): string[] =>
-  checkOne(text).entries.map(({ from, method, kind }) => `${from} ${method ?? kind}`);
 const kinds = (text: string): string[] => checkOne(text).parts.map(({ kind }) => kind);
-const errors = (text: string): string[] =>
-  checkOne(text)
-    .diagnostics.filter(({ severity }) => severity === 'error')
-    .map(({ rule, what }) => `${rule}: ${what}`);
 
 describe('a command after the prompt of a shell', () => {
   it.each([

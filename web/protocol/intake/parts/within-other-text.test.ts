@@ -1,16 +1,9 @@
 /** Messages within YAML, logs of clients and changes of files, as issues quote them; and code there that only builds messages. */
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../testing/check-rules.ts';
+import { errors, messages } from '../testing/read-back.ts';
 
 const FENCE = '```';
-
-/** Senders and methods of the messages; kinds for responses. */
-const messages = (text: string): string[] =>
-  checkOne(text).entries.map(({ from, method, kind }) => `${from} ${method ?? kind}`);
-const errors = (text: string): string[] =>
-  checkOne(text)
-    .diagnostics.filter(({ severity }) => severity === 'error')
-    .map(({ rule, what }) => `${rule}: ${what}`);
 
 const CASES = [
   'tests:',
