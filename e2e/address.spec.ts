@@ -125,7 +125,7 @@ test('invalid parts do not affect the valid ones, including on a first load', as
   await expect(sender(page)).toHaveAccessibleName('Sender: server');
 });
 
-test('the previous text is saved when a link brings another', { tag: '@journey' }, async ({ page }) => {
+test('the previous text is saved when a link brings another', async ({ page }) => {
   await test.step('a second link in the open page loads its text, and the previous one can be restored', async () => {
     await open(page);
     const mine = '{"jsonrpc":"2.0","id":7,"method":"tools/list"}';

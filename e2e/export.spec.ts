@@ -36,57 +36,55 @@ function printed(text: string, ...args: string[]): string {
   return stdout;
 }
 
-test(
-  'the report and the messages as files: JSON as the command prints it, clean lines, what hosts do',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await test.step('what hosts do is in the file as the command prints it', async () => {
-      const tools =
-        '{"tools":[{"name":"find.book","inputSchema":{"type":"object","properties":{"tags":{"type":"array"}}}}]}';
-      await openWith(page, tools);
-      await expect(tab(page, 'Hosts')).toBeVisible();
-      expect((await saved(page, 'JSON report')).text).toBe(printed(tools, '--hosts', 'all'));
-      expect((await saved(page, 'Markdown')).text).toContain('## What hosts do');
+test('the report and the messages as files: JSON as the command prints it, clean lines, what hosts do', async ({
+  page,
+}) => {
+  await test.step('what hosts do is in the file as the command prints it', async () => {
+    const tools =
+      '{"tools":[{"name":"find.book","inputSchema":{"type":"object","properties":{"tags":{"type":"array"}}}}]}';
+    await openWith(page, tools);
+    await expect(tab(page, 'Hosts')).toBeVisible();
+    expect((await saved(page, 'JSON report')).text).toBe(printed(tools, '--hosts', 'all'));
+    expect((await saved(page, 'Markdown')).text).toContain('## What hosts do');
+  });
+  await test.step('clean lines are the messages, and a notice names the changed ones', async () => {
+    await write(page, LOG);
+    await expect(status(page)).toContainText('5 messages');
+    const file = await saved(page, 'Clean JSONL');
+    expect(file.name).toBe('messages.jsonl');
+    const lines = file.text.trimEnd().split('\n');
+    expect(lines).toHaveLength(5);
+    expect(lines[3]).toBe(
+      '{"from":"client","message":{"jsonrpc":"2.0","id":12345678901234567890,"method":"tools/list"}}',
+    );
+    expect(JSON.parse(lines[4] ?? '')).toEqual({
+      from: 'client',
+      message: { jsonrpc: '2.0', id: null, method: 'tools/call', params: { name: 'x' } },
     });
-    await test.step('clean lines are the messages, and a notice names the changed ones', async () => {
-      await write(page, LOG);
-      await expect(status(page)).toContainText('5 messages');
-      const file = await saved(page, 'Clean JSONL');
-      expect(file.name).toBe('messages.jsonl');
-      const lines = file.text.trimEnd().split('\n');
-      expect(lines).toHaveLength(5);
-      expect(lines[3]).toBe(
-        '{"from":"client","message":{"jsonrpc":"2.0","id":12345678901234567890,"method":"tools/list"}}',
-      );
-      expect(JSON.parse(lines[4] ?? '')).toEqual({
-        from: 'client',
-        message: { jsonrpc: '2.0', id: null, method: 'tools/call', params: { name: 'x' } },
-      });
-      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText('normalized');
-      await write(page, file.text);
-      await expect(status(page)).toContainText('5 messages');
-    });
-    await test.step('JSON is byte for byte the output of the command', async () => {
-      await write(page, LOG);
-      await expect(status(page)).toContainText('5 messages');
-      const file = await saved(page, 'JSON report');
-      expect(file.name).toBe('report.json');
-      expect(file.text).toBe(printed(LOG));
-      // The page and the command use the same options.
-      await openWith(page, LOG, '&revision=2025-06-18&from=client&transport=stdio');
-      await expect(status(page)).toContainText('chosen by hand');
-      const chosen = await saved(page, 'JSON report');
-      expect(chosen.text).toBe(printed(LOG, '--revision', '2025-06-18', '--from', 'client', '--transport', 'stdio'));
-    });
-    await test.step('export is disabled for an empty text', async () => {
-      await write(page, LOG);
-      await expect(report(page).getByRole('button', { name: 'Export' })).toBeVisible();
-      await write(page, '');
-      await expectVerdict(page, 'Nothing to check');
-      await expect(report(page).getByRole('button', { name: 'Export' })).toHaveCount(0);
-    });
-  },
-);
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText('normalized');
+    await write(page, file.text);
+    await expect(status(page)).toContainText('5 messages');
+  });
+  await test.step('JSON is byte for byte the output of the command', async () => {
+    await write(page, LOG);
+    await expect(status(page)).toContainText('5 messages');
+    const file = await saved(page, 'JSON report');
+    expect(file.name).toBe('report.json');
+    expect(file.text).toBe(printed(LOG));
+    // The page and the command use the same options.
+    await openWith(page, LOG, '&revision=2025-06-18&from=client&transport=stdio');
+    await expect(status(page)).toContainText('chosen by hand');
+    const chosen = await saved(page, 'JSON report');
+    expect(chosen.text).toBe(printed(LOG, '--revision', '2025-06-18', '--from', 'client', '--transport', 'stdio'));
+  });
+  await test.step('export is disabled for an empty text', async () => {
+    await write(page, LOG);
+    await expect(report(page).getByRole('button', { name: 'Export' })).toBeVisible();
+    await write(page, '');
+    await expectVerdict(page, 'Nothing to check');
+    await expect(report(page).getByRole('button', { name: 'Export' })).toHaveCount(0);
+  });
+});
 
 test('SARIF, Markdown, and possible secrets that are confirmed first', async ({ page }) => {
   await test.step('SARIF and Markdown contain the same findings as the report', async () => {

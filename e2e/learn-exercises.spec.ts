@@ -190,53 +190,51 @@ test('find the mistake: by keyboard only, and by mouse', { tag: '@journey' }, as
   await expect(mark(page, 'Find the message that ignores the handshake')).toBeVisible();
 });
 
-test(
-  'choose the error: by keyboard only, and by mouse; the result is shown again when the learner returns',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await test.step('by keyboard only, and by mouse', async () => {
-      await openExercise(page, 'unknown-tool');
-      await checkAnswer(page).click();
-      await expect(feedback(page)).toHaveText(/Choose one of the codes/);
-      await expect(pane(page).getByRole('region', { name: 'Text of message 1' })).toContainText('square_root');
-      await test.step('by keyboard only', async () => {
-        await tabTo(page, page.getByRole('radio', { name: '-32700 Parse error' }));
-        await page.keyboard.press('Space');
-        await page.keyboard.press('Control+Enter');
-        await expect(result(page)).toContainText('The message is valid JSON, so the server could parse it.');
-        for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown');
-        await tabTo(page, checkAnswer(page));
-        await page.keyboard.press('Enter');
-        await expect(result(page)).toHaveText('Solved.');
-        await expect(checkAnswer(page)).toBeFocused();
-      });
-      await page.getByRole('radio', { name: '-32601 Method not found' }).check();
-      await checkAnswer(page).click();
-      await expect(feedback(page)).toContainText('The tool does not exist, and its name is a parameter.');
-      await page.getByRole('radio', { name: '-32602 Invalid params' }).check();
-      await checkAnswer(page).click();
-      await expect(solved(page)).toBeVisible();
-      await expect(mark(page, 'Choose the code for an unknown tool')).toBeVisible();
+test('choose the error: by keyboard only, and by mouse; the result is shown again when the learner returns', async ({
+  page,
+}) => {
+  await test.step('by keyboard only, and by mouse', async () => {
+    await openExercise(page, 'unknown-tool');
+    await checkAnswer(page).click();
+    await expect(feedback(page)).toHaveText(/Choose one of the codes/);
+    await expect(pane(page).getByRole('region', { name: 'Text of message 1' })).toContainText('square_root');
+    await test.step('by keyboard only', async () => {
+      await tabTo(page, page.getByRole('radio', { name: '-32700 Parse error' }));
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Control+Enter');
+      await expect(result(page)).toContainText('The message is valid JSON, so the server could parse it.');
+      for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown');
+      await tabTo(page, checkAnswer(page));
+      await page.keyboard.press('Enter');
+      await expect(result(page)).toHaveText('Solved.');
+      await expect(checkAnswer(page)).toBeFocused();
     });
-    await test.step('the result of an answer is shown again when the learner returns', async () => {
-      await page.getByRole('radio', { name: '-32601 Method not found' }).check();
-      await checkAnswer(page).click();
-      await expect(feedback(page)).toContainText('The tool does not exist, and its name is a parameter.');
-      await page.getByRole('link', { name: 'All chapters' }).click();
-      await expect(page.getByRole('heading', { name: 'Learn the protocol on the wire' })).toBeVisible();
-      await page.goBack();
-      await expect(feedback(page)).toContainText('The tool does not exist, and its name is a parameter.');
-      await expect(page.getByRole('radio', { name: '-32601 Method not found' })).toBeChecked();
-      // A previous result belongs to this exercise only, and is cleared with the progress.
-      await page.goto('./#/learn');
-      await page.getByRole('button', { name: 'Clear progress' }).click();
-      await page.getByRole('button', { name: 'Yes, clear all of it' }).click();
-      await page.goBack();
-      await expect(checkAnswer(page)).toBeVisible();
-      await expect(feedback(page)).toHaveCount(0);
-    });
-  },
-);
+    await page.getByRole('radio', { name: '-32601 Method not found' }).check();
+    await checkAnswer(page).click();
+    await expect(feedback(page)).toContainText('The tool does not exist, and its name is a parameter.');
+    await page.getByRole('radio', { name: '-32602 Invalid params' }).check();
+    await checkAnswer(page).click();
+    await expect(solved(page)).toBeVisible();
+    await expect(mark(page, 'Choose the code for an unknown tool')).toBeVisible();
+  });
+  await test.step('the result of an answer is shown again when the learner returns', async () => {
+    await page.getByRole('radio', { name: '-32601 Method not found' }).check();
+    await checkAnswer(page).click();
+    await expect(feedback(page)).toContainText('The tool does not exist, and its name is a parameter.');
+    await page.getByRole('link', { name: 'All chapters' }).click();
+    await expect(page.getByRole('heading', { name: 'Learn the protocol on the wire' })).toBeVisible();
+    await page.goBack();
+    await expect(feedback(page)).toContainText('The tool does not exist, and its name is a parameter.');
+    await expect(page.getByRole('radio', { name: '-32601 Method not found' })).toBeChecked();
+    // A previous result belongs to this exercise only, and is cleared with the progress.
+    await page.goto('./#/learn');
+    await page.getByRole('button', { name: 'Clear progress' }).click();
+    await page.getByRole('button', { name: 'Yes, clear all of it' }).click();
+    await page.goBack();
+    await expect(checkAnswer(page)).toBeVisible();
+    await expect(feedback(page)).toHaveCount(0);
+  });
+});
 
 test('on a phone the start of the result scrolls into view, and the focused element is not covered, by Back and Next', async ({
   page,

@@ -3,40 +3,38 @@ import { expect, test } from './fixtures.ts';
 import { find, go, heading } from './reference-screen.ts';
 import { expectText, expectVerdict, openWith, report, status, whenReady } from './screen.ts';
 
-test(
-  'from Check and back: text, undo and choices stay; the difference between revisions leads to their changes',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await test.step('text, undo and choices stay', async () => {
-      await openWith(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}', '&revision=2025-06-18');
-      await expectVerdict(page, 'Valid');
-      await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Reference' }).click();
-      await expect(heading(page)).toHaveText('Reference');
-      await expect(status(page)).toHaveCount(0);
-      await expect(page.getByRole('textbox', { name: 'Message editor' })).toBeHidden();
-      await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Check' }).click();
-      await expectText(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');
-      await expectVerdict(page, 'Valid');
-      await expect(page.getByRole('button', { name: 'Revision' })).toHaveText('MCP 2025-06-18');
-      await expect(page).toHaveTitle(/^Check/);
-      await page.goBack();
-      await expect(heading(page)).toHaveText('Reference');
-      await page.goBack();
-      await expectText(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');
-      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-    });
-    await test.step('the difference between revisions leads to their changes', async () => {
-      await openWith(page, '{"jsonrpc":"2.0","id":1,"method":"tasks/list"}', '&revision=2025-11-25');
-      // The report of the text before has such a link too.
-      await expect(report(page)).toContainText('tasks/list');
-      await report(page)
-        .getByRole('link', { name: /^What changed with/ })
-        .click();
-      await expect(heading(page)).toHaveText('What changed');
-      await expect(page).toHaveURL(/changes\/(2025-06-18\/2025-11-25|2025-11-25\/2026-07-28)$/);
-    });
-  },
-);
+test('from Check and back: text, undo and choices stay; the difference between revisions leads to their changes', async ({
+  page,
+}) => {
+  await test.step('text, undo and choices stay', async () => {
+    await openWith(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}', '&revision=2025-06-18');
+    await expectVerdict(page, 'Valid');
+    await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Reference' }).click();
+    await expect(heading(page)).toHaveText('Reference');
+    await expect(status(page)).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Message editor' })).toBeHidden();
+    await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Check' }).click();
+    await expectText(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');
+    await expectVerdict(page, 'Valid');
+    await expect(page.getByRole('button', { name: 'Revision' })).toHaveText('MCP 2025-06-18');
+    await expect(page).toHaveTitle(/^Check/);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Reference');
+    await page.goBack();
+    await expectText(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  });
+  await test.step('the difference between revisions leads to their changes', async () => {
+    await openWith(page, '{"jsonrpc":"2.0","id":1,"method":"tasks/list"}', '&revision=2025-11-25');
+    // The report of the text before has such a link too.
+    await expect(report(page)).toContainText('tasks/list');
+    await report(page)
+      .getByRole('link', { name: /^What changed with/ })
+      .click();
+    await expect(heading(page)).toHaveText('What changed');
+    await expect(page).toHaveURL(/changes\/(2025-06-18\/2025-11-25|2025-11-25\/2026-07-28)$/);
+  });
+});
 
 test('opened first, without the editor: its search, going back, its revision, and the palette', async ({ page }) => {
   await test.step('opened first, it does not load the editor', async () => {

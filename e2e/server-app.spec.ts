@@ -43,7 +43,7 @@ async function callTool(page: Page): Promise<void> {
   await sendButton(page).click();
 }
 
-test('a called tool shows its view, which exchanges messages with its host', { tag: '@journey' }, async ({ page }) => {
+test('a called tool shows its view, which exchanges messages with its host', async ({ page }) => {
   await callTool(page);
   await expect(panel(page).getByRole('status')).toContainText('The view is ready');
   await expectView(page);

@@ -43,8 +43,8 @@ async function stage(name, work, options = {}) {
 
 /**
  * The stages of `npm test`; with `whole` also the tests and the generated cases of `npm run test:all` that the same runner runs,
- * since a second start reads every source again. The unit tests use one and a half cores, and the short stages the rest; the
- * tests in Chromium run after them and use both cores. With `whole`, the component tests run beside the programs.
+ * since a second start reads every source again. The unit tests use one and a half cores, and the short stages and the component
+ * tests, a single page, the rest; the journeys run after them and use both cores. With `whole`, the component tests run beside the programs.
  */
 async function daily(whole) {
   const some = whole ? [] : ['--tags-filter=!all'];
@@ -54,9 +54,13 @@ async function daily(whole) {
       await stage(name, work, { buffer: true });
   };
   const unit = (options) => vitest('unit', ['--project=unit', ...some], { ...options, env });
-  await Promise.all([stage('unit', unit), short()]);
+  const components = (options) => vitest('components', ['--project=components', ...some], options);
+  const beside = async () => {
+    await short();
+    if (!whole) await stage('components', components, { buffer: true });
+  };
+  await Promise.all([stage('unit', unit), beside()]);
   if (whole) return;
-  await stage('components', (options) => vitest('components', ['--project=components', ...some], options));
   await stage('journeys', (options) => playwright('journeys', ['--project=journeys'], options));
 }
 
