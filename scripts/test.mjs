@@ -43,24 +43,20 @@ async function stage(name, work, options = {}) {
 
 /**
  * The stages of `npm test`; with `whole` also the tests and the generated cases of `npm run test:all` that the same runner runs,
- * since a second start reads every source again. The unit tests use one and a half cores, and the short stages and the component
- * tests, a single page, the rest; the journeys run after them and use both cores. With `whole`, the component tests run beside the programs.
+ * since a second start reads every source again. The short stages run two at a time, and each of the others uses both cores: a
+ * third busy process makes all of them slower together than one after the other. With `whole`, the component tests run beside
+ * the programs, which wait for their limits.
  */
 async function daily(whole) {
   const some = whole ? [] : ['--tags-filter=!all'];
   const env = whole ? FULL_RUNS : {};
-  const short = async () => {
-    for (const [name, work] of Object.entries({ build, sizes, types, lint, format }))
-      await stage(name, work, { buffer: true });
+  const lane = async (stages) => {
+    for (const [name, work] of Object.entries(stages)) await stage(name, work, { buffer: true });
   };
-  const unit = (options) => vitest('unit', ['--project=unit', ...some], { ...options, env });
-  const components = (options) => vitest('components', ['--project=components', ...some], options);
-  const beside = async () => {
-    await short();
-    if (!whole) await stage('components', components, { buffer: true });
-  };
-  await Promise.all([stage('unit', unit), beside()]);
+  await Promise.all([lane({ build, sizes }), lane({ types, lint, format })]);
+  await stage('unit', (options) => vitest('unit', ['--project=unit', ...some], { ...options, env }));
   if (whole) return;
+  await stage('components', (options) => vitest('components', ['--project=components', ...some], options));
   await stage('journeys', (options) => playwright('journeys', ['--project=journeys'], options));
 }
 
