@@ -52,7 +52,7 @@ const runners: Readonly<Record<string, Runner>> = {
     const prepared = checker.prepare(text, { revision });
     const { verdict } = checker.judge(prepared, revision);
     if (verdict.errors > 0) throw new Error('The corpus is right, but the engine finds errors');
-    return prepared.rows.length;
+    return prepared.rowList.length;
   },
   sdk() {
     const open = new Map<string | number, string>();
