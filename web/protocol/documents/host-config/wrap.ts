@@ -17,6 +17,28 @@ const START = /^(?:[\s\uFEFF]|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/|#[^\n]*\n)
 const TAIL = /[\s,]/;
 
 /**
+ * The end of the members that a range begins with: after the bracket below which words go on, as in a post that shows its
+ * configuration first; otherwise the end of the range. Linear.
+ */
+export function membersEnd(text: string, { start, end }: Span): number {
+  let depth = 0;
+  let quoted = false;
+  for (let at = start; at < end; at++) {
+    const char = text.charAt(at);
+    if (char === '\n') quoted = false;
+    else if (quoted && char === '\\') at++;
+    else if (char === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (char === '{' || char === '[') depth++;
+    else if ((char === '}' || char === ']') && --depth <= 0) {
+      const after = /^[ \t]*\r?\n\s{0,80}([^\s])/.exec(text.slice(at + 1, Math.min(end, at + 120)))?.[1];
+      if (after !== undefined && /[\p{L}>*]/u.test(after)) return at + 1;
+    }
+  }
+  return end;
+}
+
+/**
  * Reads a range that begins with a member as the object that the member belongs to. A comma after the last member is part of
  * the missing surroundings, not of the problem. Null if the range does not begin with a member. Never throws; linear.
  */

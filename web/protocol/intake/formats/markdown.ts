@@ -130,12 +130,15 @@ function readBlock(text: string, span: Span): Sequence {
   return perLine ? readLines(text, span) : readSequence(text, span.start, span.end);
 }
 
-/** True if a block’s language and first character suggest JSON. */
+/** True if a block’s language and first character suggest JSON: the bracket around a time or a level does not. */
 function holdsJson(text: string, part: Part): boolean {
   if (part.language === null) return false;
   const body = text.slice(part.start, Math.min(part.end, part.start + 2000)).trimStart();
   if (!DATA.has(part.language)) return /^\{\s*"(?:jsonrpc|id)"/.test(body);
-  return /^(?:[{["'“]|\/\/|\/\*|#)/.test(body) || (part.language.startsWith('json') && body !== '');
+  return (
+    /^(?:[{"'“]|\[(?!\d{1,4}[-/:.]\d|[A-Za-z])|\/\/|\/\*|#)/.test(body) ||
+    (part.language.startsWith('json') && body !== '')
+  );
 }
 
 /** The text cut at its fences; an unclosed last fence extends to the end. */

@@ -59,3 +59,44 @@ describe('a message in entities of HTML', () => {
     expect(errors(text)).toEqual([]);
   });
 });
+
+describe('a log in a fence that begins with a bracket', () => {
+  it('is a log, although few of its lines have a message', () => {
+    const lines = [
+      "[07/22/25 22:26:54] INFO     Starting MCP server 'files' server.py:1448",
+      '                             on http://0.0.0.0:8000/sse/',
+      'INFO:     Started server process [27261]',
+      'INFO:     Uvicorn running on http://0.0.0.0:8000 (Press CTRL+C to quit)',
+      `2025-07-22 22:26:56,660 SERVER - ${LIST}`,
+    ];
+    const text = `${FENCE}\n\n${lines.join('\n')}\n${FENCE}\n\nThe server gets the request and we wait.\n`;
+    expect(messages(text)).toEqual(['client tools/list']);
+    expect(errors(text)).toEqual([]);
+  });
+});
+
+describe('a configuration without its outer braces', () => {
+  const members = '"mcpServers": {\n  "files": {\n    "command": "npx",\n    "args": ["-y", "files-mcp"]\n  }\n}';
+
+  it.each([
+    ['sentences', `${members}\nWhen I start it, nothing happens.\n`],
+    ['sentences in another script', `${members}\n启动后没有反应。\n`],
+    ['a quotation', `${members}\n> Connection closed\n`],
+    [
+      'a heading above, and an error with a colon',
+      `## My file:\n${members}\nIt fails:\n  Invalid JSON: expected value\n`,
+    ],
+  ])('ends where words follow: %s', (_name, text) => {
+    expect(errors(text)).toEqual([]);
+    expect(messages(text)).toEqual([]);
+  });
+
+  it('goes on below a comment', () => {
+    expect(errors(`${members},\n# the same for the other\n"other": {"mcpServers": {}}\n`)).toEqual([]);
+  });
+
+  it('goes on with its next member', () => {
+    const broken = `${members}\n"theme": dark\n`;
+    expect(errors(broken)).not.toEqual([]);
+  });
+});

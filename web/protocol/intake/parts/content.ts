@@ -2,7 +2,7 @@
 import type { DocumentSubject, Syntax } from '../../documents/define.ts';
 import { fragmentOf } from '../../documents/fragments/index.ts';
 import type { Fragment } from '../../documents/fragments/types.ts';
-import { wrapBare } from '../../documents/host-config/wrap.ts';
+import { membersEnd, wrapBare } from '../../documents/host-config/wrap.ts';
 import { recognizeDocument } from '../../documents/judge.ts';
 import type { DocumentKind } from '../../documents/define.ts';
 import { readValue } from '../../json/read.ts';
@@ -97,20 +97,31 @@ export function elidedPart(
   return quotes && part?.kind !== 'host-config' ? null : part;
 }
 
+/** Members of a known kind, and where they end. */
+interface Bare {
+  /** `message` for those of a message. */
+  readonly part: EmptyPart | 'message';
+  /** Words may follow. */
+  readonly end: number;
+}
+
 /**
- * The document whose members stand without the braces around them, as documentation shows a part of a file; `message` if they are
- * those of a message, null if they are of no known kind.
+ * The document whose members stand without the braces around them, as documentation shows a part of a file; null if they are of no
+ * known kind.
  */
 export function bareMembers(
   text: string,
-  span: Span,
+  range: Span,
   clues: readonly string[],
   kinds: readonly DocumentKind[],
-): EmptyPart | 'message' | null {
-  const bare = MEMBER.test(text.slice(span.start, span.start + 200)) ? wrapBare(text, span) : null;
+): Bare | null {
+  if (!MEMBER.test(text.slice(range.start, range.start + 200))) return null;
+  const span = { start: range.start, end: membersEnd(text, range) };
+  const bare = wrapBare(text, span);
   if (!bare) return null;
   const { tree, problems } = bare;
-  return partOfValue(text, { span, syntax: 'json', value: toValue(tree), tree, problems, clues }, kinds);
+  const part = partOfValue(text, { span, syntax: 'json', value: toValue(tree), tree, problems, clues }, kinds);
+  return part && { part, end: span.end };
 }
 
 /** The part that a text is if it is not a value: a header, an address, a form or a command; null if it is none. */

@@ -229,9 +229,13 @@ export class Division {
   }
 
   /** Members without the braces around them, as documentation shows a part of a file. */
-  #members(span: Span, { clues }: Context): boolean {
-    const part = bareMembers(this.#text, span, clues, this.#tools.kinds);
-    return part === 'message' ? this.#messages(span) : this.#out.add(part);
+  #members(span: Span, context: Context): boolean {
+    const found = bareMembers(this.#text, span, context.clues, this.#tools.kinds);
+    if (!found) return false;
+    const { part, end } = found;
+    if (part === 'message' ? !this.#messages({ start: span.start, end }) : !this.#out.add(part)) return false;
+    this.#region(trimmed(this.#text, { start: end, end: span.end }), context);
+    return true;
   }
 
   /** A document in TOML or YAML. */

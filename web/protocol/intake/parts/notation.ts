@@ -67,5 +67,7 @@ function notationValue(text: string, span: Span, language: string): Omit<FoundVa
   const read = toml ? readToml(text, span) : readYaml(text, span);
   if (!read) return null;
   const { tree, problems } = read;
+  // Running text with a line like `Note: …` is no broken file.
+  if (language === '' && !toml && problems.length > 0 && !isFile(text, span)) return null;
   return { span, syntax: toml ? 'toml' : 'yaml', value: toValue(tree), tree, problems };
 }
