@@ -25,8 +25,28 @@ const KEYS = new Set<string | number>(['result', 'error', 'method']);
 /** The branches of a message in the TypeScript SDK, in its order. */
 const MESSAGES = ['request', 'notification', 'response', 'error response'];
 
-/** Replaces each union by the issues of the branch that was meant: the one with the fewest and lightest. */
-export function meantIssues(issues: readonly ReportIssue[], depth = 0): Meant {
+/**
+ * Replaces each union by the issues of the branch that was meant: the one with the fewest and lightest. A report that shows only
+ * branches of requests says of a response that `method` is missing and `result` or `error` is unknown: neither matters.
+ */
+export function meantIssues(issues: readonly ReportIssue[]): Meant {
+  const meant = withoutUnions(issues, 0);
+  const unknown = meant.issues.find(
+    ({ path, code, keys }) => path.length === 0 && code === 'unknown-member' && isAnswer(keys),
+  );
+  const asked = meant.issues.find(({ path, code }) => path.length === 1 && path[0] === 'method' && code === 'missing');
+  if (!unknown || !asked) return meant;
+  const left = meant.issues.filter((issue) => issue !== unknown && issue !== asked);
+  const name = unknown.keys.includes('error') ? 'error response' : 'response';
+  const whole = issueOf({ path: [], code: 'union' });
+  return { issues: left.length > 0 ? left : [whole], choices: [{ path: [], name, others: 0 }] };
+}
+
+function isAnswer(keys: readonly string[]): boolean {
+  return keys.includes('result') || keys.includes('error');
+}
+
+function withoutUnions(issues: readonly ReportIssue[], depth: number): Meant {
   const out: ReportIssue[] = [];
   const choices: Choice[] = [];
   for (const issue of issues) {
@@ -41,7 +61,7 @@ export function meantIssues(issues: readonly ReportIssue[], depth = 0): Meant {
 }
 
 function ofUnion(union: ReportIssue, depth: number): Meant {
-  const branches = union.unionBranches.map((branch) => ({ branch, meant: meantIssues(branch.issues, depth + 1) }));
+  const branches = union.unionBranches.map((branch) => ({ branch, meant: withoutUnions(branch.issues, depth + 1) }));
   const basic = basicTypes(
     union,
     branches.map(({ meant }) => meant.issues),

@@ -60,7 +60,7 @@ export function explainReport(report: ValidatorReport, before = ''): Explanation
     title: strict?.title ?? titleOf(issue, subject),
     what: whatOf(report, subject, issue, others, branch),
     why: strict?.why ?? whyOf(report, subject),
-    how: strict?.how ?? remediesFor(subject, issue),
+    how: strict?.how ?? remediesFor(subject, issue, branch?.name),
     ask: report.input === '' ? [askOf(subject)] : [],
   };
 }

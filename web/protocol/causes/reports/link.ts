@@ -11,11 +11,12 @@ import type { Span } from '../../types.ts';
 const COMPARED = 300;
 
 /** The index of the message whose value at the pointer is what was rejected; the nearest before the report. Otherwise -1. */
-export function messageOf(source: CauseSource, { subject, pointer, issue }: Explanation, span: Span): number {
+export function messageOf(source: CauseSource, { subject, pointer, issue, branch }: Explanation, span: Span): number {
   const { records } = source;
   const path = pointer === null ? null : pathOf(pointer);
+  const isAnswer = branch?.name === 'response' || branch?.name === 'error response';
   if (!path || (path.length === 0 && subject.method === null))
-    return subject.kind === 'message' ? wrongMessage(source, span) : -1;
+    return subject.kind === 'message' ? wrongMessage(source, span, isAnswer) : -1;
   const before: number[] = [];
   const after: number[] = [];
   for (let index = 0; index < records.length; index++) {
@@ -25,6 +26,7 @@ export function messageOf(source: CauseSource, { subject, pointer, issue }: Expl
     if (after.length >= COMPARED) break;
   }
   for (const index of [...before.toReversed().slice(0, COMPARED), ...after]) {
+    if (isAnswer && isAsked(source, index)) continue;
     const method = records.method(index) ?? records.method(records.answers(index));
     if (subject.method !== null && method !== null && method !== subject.method) continue;
     if (isRejected(records.entries.valueAt(index), path, issue.received)) return index;
@@ -37,10 +39,12 @@ const NEAREST = 4;
 
 /**
  * For a report about a whole message, without a path: the nearest message that breaks a rule, before the report if there is one. If
- * the text has a single message, it is that one. Otherwise -1.
+ * the text has a single message, it is that one. Otherwise -1. `isAnswer`: the report is about a response.
  */
-function wrongMessage({ records, diagnostics }: CauseSource, span: Span): number {
+function wrongMessage(source: CauseSource, span: Span, isAnswer: boolean): number {
+  const { records, diagnostics } = source;
   const wrong = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ entry }) => entry));
+  if (isAnswer) for (const index of wrong) if (index >= 0 && isAsked(source, index)) wrong.delete(index);
   let before = -1;
   for (let index = 0; index < records.length; index++) {
     if (placeAt(records, index).start > span.start) break;
@@ -49,7 +53,13 @@ function wrongMessage({ records, diagnostics }: CauseSource, span: Span): number
   for (let index = before; index >= 0 && index > before - NEAREST; index--) if (wrong.has(index)) return index;
   for (let index = before + 1; index < records.length && index <= before + NEAREST; index++)
     if (wrong.has(index)) return index;
-  return records.length === 1 ? 0 : -1;
+  return records.length === 1 && !(isAnswer && isAsked(source, 0)) ? 0 : -1;
+}
+
+/** True for a request or a notification, which a report about a response is not about. */
+function isAsked({ records }: CauseSource, index: number): boolean {
+  const kind = records.kind(index);
+  return kind === 'request' || kind === 'notification';
 }
 
 /** True if the value at the path is what the report says was there. */

@@ -15,8 +15,14 @@ const OMIT: readonly Remedy[] = [
   { for: 'Ruby', says: 'Call `.compact` on the hash.' },
 ];
 
-/** The best changes first. */
-export function remediesFor(subject: Subject, issue: ReportIssue): Remedy[] {
+/** What goes wrong with the `id` of a response. */
+const OF_ID: Remedy[] = [
+  { for: 'the server', says: 'Copy the `id` of the request into its response.' },
+  { for: 'the server', says: 'Do not answer notifications: they have no `id`.' },
+];
+
+/** The best changes first. `meant`: the type that the sender meant; empty if nothing shows it. */
+export function remediesFor(subject: Subject, issue: ReportIssue, meant = ''): Remedy[] {
   const { path, code, received } = issue;
   const name = String(path.at(-1) ?? '');
   const isNull = received === 'null' || received === 'None';
@@ -49,11 +55,7 @@ export function remediesFor(subject: Subject, issue: ReportIssue): Remedy[] {
       },
       { for: 'the server', says: 'Add `"jsonrpc": "2.0"` to each message.' },
     ];
-  if (name === 'id' && path.length === 1 && subject.kind !== 'unknown' && (isNull || code === 'missing'))
-    return [
-      { for: 'the server', says: 'Copy the `id` of the request into its response.' },
-      { for: 'the server', says: 'Do not answer notifications: they have no `id`.' },
-    ];
+  if (name === 'id' && path.length === 1 && subject.kind !== 'unknown' && (isNull || code === 'missing')) return OF_ID;
   if (isNull)
     return [
       { says: `Leave ${name === '' ? 'the member' : `\`${cut(name, 60)}\``} out instead of writing null.` },
@@ -100,14 +102,7 @@ export function remediesFor(subject: Subject, issue: ReportIssue): Remedy[] {
         says: 'Declare each capability as an object, such as `"tools": {}`; the tools themselves belong in the result of `tools/list`.',
       },
     ];
-  if (path.length === 0 && (code === 'union' || code === 'other'))
-    return [
-      {
-        for: 'a request',
-        says: 'Send `{"jsonrpc": "2.0", "id": 1, "method": "…", "params": {…}}`, with nothing around it.',
-      },
-      { for: 'a response', says: 'Send `{"jsonrpc": "2.0", "id": …, "result": {…}}`, or `error` instead of `result`.' },
-    ];
+  if (path.length === 0 && (code === 'union' || code === 'other')) return ofEnvelope(meant);
   if (code === 'missing')
     return [{ says: `Add \`${cut(name, 60)}\` to the ${subject.kind === 'unknown' ? 'value' : subject.kind}.` }];
   const isItem = typeof path.at(-1) === 'number';
@@ -145,4 +140,17 @@ function unknownMember({ keys, path }: ReportIssue): Remedy[] {
         .join(', ')}, or put custom data into \`_meta\`.`,
     },
   ];
+}
+
+/** The shapes of whole messages. */
+function ofEnvelope(meant: string): Remedy[] {
+  const request: Remedy = {
+    for: 'a request',
+    says: 'Send `{"jsonrpc": "2.0", "id": 1, "method": "…", "params": {…}}`, with nothing around it.',
+  };
+  const response: Remedy = {
+    for: 'a response',
+    says: 'Send `{"jsonrpc": "2.0", "id": …, "result": {…}}`, or `error` instead of `result`.',
+  };
+  return meant.endsWith('response') ? [response, ...OF_ID] : [request, response];
 }

@@ -445,3 +445,28 @@ describe('a report and its message', () => {
     expect(cause?.ask.join(' ')).toContain('Paste the rejected message');
   });
 });
+
+describe('a union of which only branches of requests are shown', () => {
+  const issue = (code: string, rest: object): object => ({ code, message: 'Invalid input', ...rest });
+  const union = (key: string, ...more: object[]): string => {
+    const method = issue('invalid_type', { expected: 'string', received: 'undefined', path: ['method'] });
+    const unknown = issue('unrecognized_keys', { keys: [key], path: [] });
+    return JSON.stringify([issue('invalid_union', { path: [], errors: [[...more, method, unknown]] })]);
+  };
+
+  it('is about the error response that was sent, without members that only requests have', () => {
+    const text = union('error', issue('invalid_value', { values: ['2.0'], path: ['jsonrpc'] }));
+    const [cause] = causesIn(text);
+    expect(cause?.what).toContain('`jsonrpc` does not fit. It is meant as an error response.');
+    expect(cause?.what).not.toContain('Also');
+  });
+
+  it('is not about the request in the same log', () => {
+    const request = '[info] Message from client: {"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+    const [at, name] = ['2025-03-21T13:56:55.989Z', '[files]'];
+    const [cause] = causesIn(`${at} ${name} ${request}\n${at} ${name} [error] ${union('result')}\n`);
+    expect(cause?.what).toContain('It is meant as a response.');
+    expect(cause?.entry).toBe(-1);
+    expect(cause?.how.map((one) => one.for)).toEqual(['a response', 'the server', 'the server']);
+  });
+});
