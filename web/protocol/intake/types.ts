@@ -100,7 +100,7 @@ export interface Inside {
   /** Reads such a part; null as above. */
   read(text: string, span: Span, hints: Hints): Intake | null;
   /** Matches the HTTP messages of all parts. */
-  join(entries: readonly RawEntry[], wire: readonly WireMessage[]): void;
+  join(entries: readonly RawEntry[], wire: readonly WireMessage[], blocks: readonly number[]): void;
 }
 
 /** The formats available for a text: only the lightweight ones, or all. */

@@ -61,9 +61,11 @@ export const markdown: Format = {
     const wire: WireMessage[] = [];
     /** Blocks of plain messages: people choose what they show in each. */
     let shown = 0;
+    const blocks: number[] = [];
     for (const part of partsOf(text, Infinity)) {
       const span = trimmed(text, part);
       if (span.start === span.end) continue;
+      blocks.push(out.entries.length);
       if (part.language === null) {
         out.skipped.push({ ...span, because: 'Text around the code blocks.' });
       } else if (addLog(text, part, span, hints, out, wire)) {
@@ -79,7 +81,7 @@ export const markdown: Format = {
         out.problems.push(...found.problems);
       }
     }
-    hints.formats?.inside?.join(out.entries, wire);
+    hints.formats?.inside?.join(out.entries, wire, blocks);
     return { ...out, ...(wire.length > 0 ? { wire } : {}), ...(shown > 1 ? { gaps: true } : {}) };
   },
   samples: [

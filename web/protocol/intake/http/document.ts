@@ -1,4 +1,5 @@
 /** HTTP in several blocks of one document: a command in one, the response in the next, and the session that continues. */
+import { isObject } from '../../json/object.ts';
 import type { JsonValue } from '../../json/types.ts';
 import type { RawEntry } from '../types.ts';
 import type { WireMessage } from '../wire.ts';
@@ -6,9 +7,14 @@ import { assignChannels, pairUp, type Candidate } from './join.ts';
 
 /**
  * Pairs requests and responses of all blocks, and assigns each to its session again. A recorder’s own assignments are more
- * reliable and stay unchanged.
+ * reliable and stay unchanged. `blocks`: the index of the first entry of each block.
  */
-export function joinBlocks(entries: readonly RawEntry[], wire: readonly WireMessage[]): void {
+export function joinBlocks(
+  entries: readonly RawEntry[],
+  wire: readonly WireMessage[],
+  blocks: readonly number[] = [],
+): void {
+  if (wire.length === 0) separateRuns(entries, blocks);
   if (wire.length === 0 || wire.some(({ at, madeUp }) => at !== undefined || madeUp)) return;
   const candidates = wire.map((message): Candidate & { before: string | undefined } => ({
     message,
@@ -48,6 +54,26 @@ export function joinBlocks(entries: readonly RawEntry[], wire: readonly WireMess
     if (message?.kind === 'request' && id !== '') requested.set(id, message.channel ?? '');
     if (channel) entry.channel = channel;
     else delete entry.channel;
+  }
+}
+
+/** Logs in several blocks show one run after the other: a block that repeats a request of those before it begins another run. */
+function separateRuns(entries: readonly RawEntry[], blocks: readonly number[]): void {
+  const sent = new Set<string>();
+  let runs = 1;
+  for (const [at, first] of blocks.entries()) {
+    const block = entries.slice(first, blocks[at + 1]);
+    const own = block.flatMap(({ from, value }) => {
+      const method = isObject(value) ? value['method'] : undefined;
+      const id = idOf(value);
+      return from && method !== undefined && id !== '' ? [`${from} ${id} ${JSON.stringify(method)}`] : [];
+    });
+    if (own.some((request) => sent.has(request))) {
+      sent.clear();
+      runs++;
+    }
+    for (const request of own) sent.add(request);
+    if (runs > 1) for (const entry of block) entry.channel ??= `run ${runs}`;
   }
 }
 

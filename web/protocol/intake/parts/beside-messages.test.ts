@@ -1,5 +1,6 @@
 /** Values of other programs and words beside messages: the messages are read, and nothing else is taken for one. */
 import { describe, expect, it } from 'vitest';
+import { checkOne } from '../../testing/check-rules.ts';
 import { errors, messages } from '../testing/read-back.ts';
 
 const LIST = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
@@ -98,5 +99,31 @@ describe('a configuration without its outer braces', () => {
   it('goes on with its next member', () => {
     const broken = `${members}\n"theme": dark\n`;
     expect(errors(broken)).not.toEqual([]);
+  });
+});
+
+describe('logs in several fences', () => {
+  const fenced = (...lines: string[]): string => `${FENCE}\n${lines.join('\n')}\n${FENCE}`;
+  const arrows = (...list: string[]): string =>
+    fenced(...list.map((one, at) => `${at % 2 === 0 ? '->' : '<-'} ${one}`));
+
+  it('are one run after the other if a later one repeats a request', () => {
+    const text = `Works:\n\n${arrows(LIST, DONE)}\n\nFails through the proxy:\n\n${arrows(LIST, DONE)}\n`;
+    expect(errors(text)).toEqual([]);
+    expect(checkOne(text).sessions).toHaveLength(2);
+  });
+
+  it('are one run after the other on a page with other parts', () => {
+    const file = `${FENCE}json\n{"mcpServers": {"a": {"command": "a-mcp"}}}\n${FENCE}`;
+    const text = `My file:\n\n${file}\n\nWorks:\n\n${arrows(LIST, DONE)}\n\nFails:\n\n${arrows(LIST, DONE)}\n`;
+    expect(errors(text)).toEqual([]);
+    expect(checkOne(text).sessions).toHaveLength(2);
+  });
+
+  it('are one run if the second one goes on', () => {
+    const next = '{"jsonrpc":"2.0","id":1,"method":"prompts/list"}';
+    const text = `First:\n\n${arrows(LIST, DONE)}\n\nThen:\n\n${arrows(next)}\n`;
+    expect(checkOne(text).sessions).toHaveLength(1);
+    expect(errors(text)[0]).toContain('ids/reused');
   });
 });

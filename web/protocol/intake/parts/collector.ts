@@ -160,7 +160,8 @@ export class Collector {
 
   /** Everything that was found. */
   intake(): Intake {
-    joinBlocks(this.entries, this.#wire);
+    const blocks = this.parts.flatMap(({ messages, first }) => (messages > 0 ? [first] : []));
+    joinBlocks(this.entries, this.#wire, blocks);
     const lesson = this.isLesson;
     if (lesson || isWritten(this.#text, this)) {
       this.#noteInvisible();
