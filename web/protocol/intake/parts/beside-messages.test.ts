@@ -127,3 +127,26 @@ describe('logs in several fences', () => {
     expect(errors(text)[0]).toContain('ids/reused');
   });
 });
+
+describe('what a validator printed as JSON', () => {
+  const zod =
+    '[{"code":"invalid_type","expected":"object","received":"string","path":["structuredContent"],"message":"Expected object, received string"}]';
+  const api = '{"detail":[{"type":"missing","loc":["body","b"],"msg":"Field required","input":{}}]}';
+  const result = '{"content":[{"type":"text","text":"42"}],"structuredContent":"42"}';
+  const kinds = (text: string): string[] => checkOne(text).parts.map(({ kind }) => kind);
+
+  it.each([
+    ['beside the rejected value', `It fails:\n\n${zod}\n\nThe server returns:\n\n${result}\n`, 'fragment-call-result'],
+    ['beside a message', `${LIST}\n${zod}\n`, 'message'],
+    ['by FastAPI, beside a message', `Request:\n${LIST}\n\n422:\n${api}\n`, 'message'],
+  ])('is error output, and hides nothing: %s', (_name, text, other) => {
+    expect(kinds(text)).toContain('complaint');
+    expect(kinds(text)).toContain(other);
+    expect(kinds(text)).not.toContain('unknown');
+  });
+
+  it('is no list of an application', () => {
+    const list = '[{"code":"a","path":"/x"},{"code":"b","path":"/y"}]';
+    expect(kinds(`${LIST}\n\nand our table:\n\n${list}\n`)).not.toContain('complaint');
+  });
+});

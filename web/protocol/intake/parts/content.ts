@@ -5,6 +5,8 @@ import type { Fragment } from '../../documents/fragments/types.ts';
 import { membersEnd, wrapBare } from '../../documents/host-config/wrap.ts';
 import { recognizeDocument } from '../../documents/judge.ts';
 import type { DocumentKind } from '../../documents/define.ts';
+import { listed } from '../../json/describe.ts';
+import { get, has, isObject } from '../../json/object.ts';
 import { readValue } from '../../json/read.ts';
 import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
@@ -46,7 +48,25 @@ export function partOfValue(
   const fragment = fragmentOf(found.value);
   const special = fragment && (fragment.type === 'InputRequest' || fragment.type === 'REST error');
   if (!special && isMessageLike(found.value)) return 'message';
-  return documentPart({ ...found, text }, kinds) ?? (fragment ? fragmentPart(found, fragment) : null);
+  const report = reportPart(found);
+  return documentPart({ ...found, text }, kinds) ?? report ?? (fragment ? fragmentPart(found, fragment) : null);
+}
+
+/** Members of each item in what a validator reports as JSON, by its name. */
+const ISSUES: readonly (readonly [string, readonly string[]])[] = [
+  ['Zod', ['code', 'path', 'message']],
+  ['pydantic', ['type', 'loc', 'msg']],
+];
+
+/** The list of mistakes that a validator found in another value; null if it is something else. */
+function reportPart({ span, value }: FoundValue): EmptyPart | null {
+  const list = isObject(value) ? (get(value, 'issues') ?? get(value, 'detail')) : value;
+  if (!Array.isArray(list) || list.length === 0) return null;
+  const found = ISSUES.find(([, keys]) => list.every((item) => isObject(item) && keys.every((key) => has(item, key))));
+  if (!found) return null;
+  const [library, keys] = found;
+  const because = `Each of its items has ${listed(keys)}, as ${library} reports what it rejects.`;
+  return { kind: 'complaint', title: 'Validator error output', because, span };
 }
 
 /** True for a range that is one value: a document or a fragment. */

@@ -21,6 +21,8 @@ const CERTAIN = 20;
 /** Words of OAuth that at least one of its documents has. */
 const OAUTH =
   /\bwww-authenticate\b|\bgrant_type\b|\bresponse_type\b|[?&#]code=|"(?:access_token|redirect_uris|client_id|issuer|authorization_servers|resource|error)"/i;
+/** An object or a fence of its own, beside what a validator printed. */
+const BESIDE_REPORT = /^(?:\{|`{3})/m;
 /** A member that every message has. */
 const MESSAGE = /["']jsonrpc["']/;
 const NAMED = /jsonrpc/i;
@@ -36,6 +38,7 @@ export function mayHaveParts(
   const head = text.slice(0, WINDOW);
   if (text.length > MAX_LENGTH) return false;
   if (losesEscapes(head)) return true;
+  if (format.id === 'complaint' && BESIDE_REPORT.test(head)) return true;
   if (!OPEN_FORMATS.has(format.id) && score >= CERTAIN)
     return hasDocuments(head) || (text.length <= WINDOW && isOfOthers(format.id, head));
   return /\S/.test(head) && !isLines(head, text.length > WINDOW) && !isValues(head, text.length > WINDOW);
