@@ -79,9 +79,9 @@ function memberOf(tree: JsonNode, member: string): JsonNode | null {
   return tree.type === 'object' ? (tree.members.findLast(({ key }) => key === member)?.value ?? null) : null;
 }
 
-/** How sentences name a fragment, e.g. “This tool”. */
+/** How sentences name a fragment, e.g. “This tool”. Rules name the result of a response, which a result is shown for. */
 function nameOf(title: string): string {
-  const noun = title.replace(/^(?:an?|the) /, '');
+  const noun = title.replace(/^(?:an?|the) /, '').replace(/^result of /, 'response to ');
   return /^(?:capabilities|parameters|contents|arguments)\b/.test(noun) ? `These ${noun}` : `This ${noun}`;
 }
 
