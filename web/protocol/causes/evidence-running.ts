@@ -91,6 +91,13 @@ export const RUNNING: readonly EvidenceClass[] = [
     how: [{ says: 'End the other browser or server, or start the server with a profile of its own: `--isolated`.' }],
   },
   {
+    id: 'browser-missing',
+    rank: RANK.crashed,
+    looks:
+      /\b(?:chrome|chromium|firefox|webkit|browser)\b['"`]? (?:(?:is|was) )?(?:not|n['’]t) (?:installed|found)\b/iu,
+    says: 'The browser that the server controls is not there.',
+  },
+  {
     id: 'docker-daemon',
     rank: RANK.notStarted - 1,
     looks:

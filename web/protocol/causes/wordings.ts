@@ -141,6 +141,14 @@ export const WORDINGS: readonly Wording[] = [
     says: 'The server has no GET stream, which it may say with 405. Newer versions of the SDK ignore it.',
   },
   {
+    looks: /\b(?:[Cc]lient|[Tt]ransport|[Ss]ession) (?:is|was) not (?:yet )?connected\b/u,
+    id: 'not-connected',
+    rank: RANK.ended - 1,
+    isSymptom: true,
+    emitter: 'The client',
+    says: 'A request was sent before the connection was open, or after it was lost.',
+  },
+  {
     looks: /transport (?:has )?not (?:been )?started yet/u,
     id: 'not-connected',
     rank: RANK.order,

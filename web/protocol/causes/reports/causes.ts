@@ -53,7 +53,7 @@ export function reportCauses(source: CauseSource, named: readonly Candidate[]): 
         : undefined;
     out.push(
       candidate({
-        id: isUnsent ? 'invalid-arguments-for-tool' : (own?.id ?? 'response-refused'),
+        id: isUnsent ? 'invalid-arguments-for-tool' : (own?.id ?? idBefore(text, report.span.start)),
         // The report says more than the complaint that has its place.
         rank: Math.min(RANK.report, own?.rank ?? RANK.report) - 1,
         severity: isForeign ? 'warning' : judged.severity,
@@ -71,6 +71,12 @@ export function reportCauses(source: CauseSource, named: readonly Candidate[]): 
     );
   }
   return out;
+}
+
+/** The id of the complaint that the words before a report begin. */
+function idBefore(text: string, at: number): string {
+  const [, part] = /\b(In|Out)put validation error: $/u.exec(text.slice(Math.max(0, at - 30), at)) ?? [];
+  return part === 'In' ? 'py-input-validation' : part === 'Out' ? 'structured-mismatch' : 'response-refused';
 }
 
 /** The cause of a report about arguments which the text says were lost on the way. */

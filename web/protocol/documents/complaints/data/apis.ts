@@ -203,7 +203,7 @@ export const llmApi = complaintsAbout('llm-api', [
     signs: [
       /does not support (?:tools|tool calling|function calling|tool use)(?<!\bserver does not support [a-z ]{4,20})/,
       /No endpoints found that support tool use/,
-      /requires --enable-auto-tool-choice/,
+      /requires --enable-auto-tool-choice|Tool Call Parser Not Given/,
     ],
     emitter: 'The API of the model',
     says: 'The model does not accept tools. The MCP server is not involved.',

@@ -1,0 +1,102 @@
+/** Errors inside of other errors, output below the sentence that introduces it, and the end of long lines. */
+import { describe, expect, it } from 'vitest';
+import { causesIn } from './testing/causes-of.ts';
+
+const ids = (text: string): string[] => causesIn(text).map(({ id }) => id);
+const sure = (text: string): string[] =>
+  causesIn(text)
+    .filter(({ severity }) => severity !== 'info')
+    .map(({ id }) => id);
+
+describe('what is quoted says more than what quotes it', () => {
+  it.each([
+    [
+      'My host shows:\n\n```\nDynamic Client Registration failed: {"error":"invalid_client_metadata","error_description":"no"}\n```',
+      'invalid-client-metadata',
+    ],
+    [
+      'The sign-in fails with:\n\n```\nerror=unauthorized_client\nerror_description=redirect_uri is not registered for client: http://127.0.0.1:4711\n```',
+      'redirect-uri-mismatch',
+    ],
+  ])('%s', (text, id) => {
+    expect(ids(text)[0]).toBe(id);
+  });
+
+  it('the reason at the end of a long line comes before the line', () => {
+    const chain = `NotesException: cannot create 'notes' in ${'com/example/notes/'.repeat(45)}Notes.class: TimeoutException: Did not observe any item or terminal signal within 20000ms`;
+    expect(ids(`My client does not start:\n\n\`\`\`\n${chain}\n\`\`\``)[0]).toBe('request-timed-out');
+  });
+
+  it('a time-out inside of an error response is that of the other side', () => {
+    const text =
+      'The call fails:\n\n```\nMCP error -32603: Drawing failed: editor connection timeout. Is it open?\n```';
+    expect(ids(text)[0]).toBe('error-response');
+    expect(ids('The call fails:\n\n```\nMCP error -32001: Request timed out\n```')[0]).toBe('request-timed-out');
+    expect(ids('The call fails:\n\n```\nMCP error -32603: MCP error -32001: Request timed out\n```')[0]).toBe(
+      'request-timed-out',
+    );
+  });
+});
+
+describe('a paragraph below a sentence that introduces it was printed', () => {
+  it.each([
+    ['The provider returns this after the login:\n\ninvalid_client\n\nThe sign-in never ends.', 'invalid-client'],
+    ['我的主机报错：\ninvalid_client\n', 'invalid-client'],
+  ])('%s', (text, id) => {
+    expect(sure(text)[0]).toBe(id);
+  });
+
+  it.each([
+    'My notes log these:\n\n- the port is in use by whom\n- the title',
+    'The host shows the following:\n\n# Notes\n\nPort 80 is in use if another server runs.',
+    'The notes start.\n\nI see no errors:\n\nI only wonder whether the port is in use.',
+  ])('but not %s', (text) => {
+    expect(sure(text)).toEqual([]);
+  });
+});
+
+describe('what settings show', () => {
+  const CONFIG =
+    '{\n  "mcpServers": {\n    "notes": {\n      "command": "node",\n      "args": ["/srv/notes.js"]\n    }\n  }\n}';
+
+  it('a list of disabled servers', () => {
+    const [first] = causesIn(
+      'My server is not shown. The settings have this:\n\n"disabledMcpjsonServers": [\n  "notes"\n],',
+    );
+    expect(first).toMatchObject({ id: 'config-not-read', severity: 'info', title: expect.stringContaining('enabled') });
+  });
+
+  it('a comment where the text reports invalid JSON', () => {
+    const commented = CONFIG.replace('"command": "node",', '"command": "node", // the runtime');
+    const [first] = causesIn(`The host says invalid JSON and does not import it:\n\n${commented}`);
+    expect(first).toMatchObject({ id: 'roo-json-syntax', title: 'JSON must not have comments' });
+    expect(ids(`The host says invalid JSON and does not import it:\n\n${CONFIG}`)).not.toContain('roo-json-syntax');
+    const url = CONFIG.replace('"/srv/notes.js"', '"https://notes.example/mcp"');
+    expect(ids(`The host says invalid JSON and does not import it:\n\n${url}`)).not.toContain('roo-json-syntax');
+  });
+
+  it('a container over stdio without `-i`', () => {
+    const text = (run: string): string =>
+      `My stdio server does not work in a container, it closes instantly.\n\n\`\`\`\n${run}\n\`\`\`\n`;
+    expect(ids(text('docker run notes'))[0]).toBe('docker-not-interactive');
+    for (const run of ['docker run -i notes', 'docker run --rm -it notes', 'docker run --interactive notes'])
+      expect(sure(text(run))).not.toContain('docker-not-interactive');
+  });
+});
+
+it('a short report with a configuration is no lesson', () => {
+  const text =
+    'too many days on this\n\nFailed to connect to the notes MCP server\n\n{"mcpServers": {"notes": {"type": "local", "command": "python"}}}';
+  expect(ids(text)).toContain('error-reported');
+});
+
+it('the code of an error of an API is no issue of a validator', () => {
+  const text =
+    "ERROR Error code: 400 - {'error': {'message': \"Invalid 'tools[4].function.name': string does not match pattern. Expected a string that matches the pattern '^[a-zA-Z0-9_-]+$'.\", 'type': 'invalid_request_error', 'param': 'tools[4].function.name', 'code': 'invalid_value'}}";
+  expect(ids(text)[0]).toBe('openai-name-pattern');
+});
+
+it('a host that does not reach the server does not know why', () => {
+  const [first] = causesIn('My connector fails: “Couldn’t reach the MCP server. You can check the server URL.”');
+  expect(first).toMatchObject({ id: 'fetch-failed', severity: 'info' });
+});
