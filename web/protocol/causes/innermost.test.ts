@@ -100,3 +100,15 @@ it('a host that does not reach the server does not know why', () => {
   const [first] = causesIn('My connector fails: “Couldn’t reach the MCP server. You can check the server URL.”');
   expect(first).toMatchObject({ id: 'fetch-failed', severity: 'info' });
 });
+
+describe('a validator of arguments or of a return value', () => {
+  it.each([
+    ["Input validation error: None is not of type 'string'", 'py-input-validation'],
+    [
+      'Error executing tool notes: 1 validation error for notes_by_dayOutput\nresult\n  Input should be a valid string [type=string_type, input_value=[], input_type=list]',
+      'structured-mismatch',
+    ],
+  ])('%s', (text, id) => {
+    expect(ids(`The call of my tool fails:\n\n\`\`\`\n${text}\n\`\`\``)[0]).toBe(id);
+  });
+});
