@@ -93,7 +93,7 @@ export const API_WORDINGS: readonly Wording[] = [
     looks:
       /reference to undefined schema at\b|\btype and anyOf cannot be both populated\b|(?:GenerateContentRequest|\b)tools\[\d{1,3}\]\.function_?[dD]eclarations\[\d{1,4}\](?!\.name)|parameters schema should be of type OBJECT|should be non-empty for OBJECT type|only allowed for STRING type|Unknown name \\{0,4}"\$?\w{1,40}\\{0,4}" at 'tools/u,
     id: 'gemini-any-of',
-    unless: /required\[\d{1,3}\]: property is not defined/u,
+    unless: /required\[\d{1,3}\]: property is not defined|items: missing field/u,
     rank: RANK.tools - 1,
     emitter: 'Gemini’s API',
     title: 'Schemas must have only keywords that Gemini accepts',

@@ -102,7 +102,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'package-version',
     rank: RANK.crashed - 1,
     looks:
-      /\b(?:FastMCP|Server)\.__init__\(\) (?:takes|missing) |\b(?:FastMCP|Server|run|Client|streamable\w{0,20}|\w{1,40}Session)(?:\.\w{1,40})?\(\) got an unexpected keyword argument|'(?:FastMCP|Server|ClientSession|MCP\w{0,20})' object has no attribute|module '(?:mcp|fastmcp)[\w.]{0,60}' has no attribute|cannot import name '\w{1,80}' from '(?:mcp|fastmcp|pydantic|langchain|openai|anyio|httpx)|does not provide an export named|NoSuchMethodError|TypeLoadException|\bAs of \S{1,60} v?\d+\.\d[\d.]{0,10}, |AttributeError: type object '\w{1,60}' has no attribute/u,
+      /\b(?:FastMCP|Server)\.__init__\(\) (?:takes|missing) |\b(?:FastMCP|Server|run|Client|streamable\w{0,20}|\w{1,40}Session)(?:\.\w{1,40})?\(\) got (?:an )?unexpected keyword argument|'(?:FastMCP|Server|ClientSession|MCP\w{0,20})' object has no attribute|module '(?:mcp|fastmcp)[\w.]{0,60}' has no attribute|cannot import name '\w{1,80}' from '(?:mcp|fastmcp|pydantic|langchain|openai|anyio|httpx)|does not provide an export named|NoSuchMethodError|TypeLoadException|\bAs of \S{1,60} v?\d+\.\d[\d.]{0,10}, |AttributeError: type object '\w{1,60}' has no attribute/u,
     title: 'The packages must have versions that fit the code',
     says: 'The installed version of a package lacks a name that the code uses.',
     why: 'A newer or older version of the package is installed than the code was written for.',

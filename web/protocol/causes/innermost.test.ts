@@ -112,3 +112,23 @@ describe('a validator of arguments or of a return value', () => {
     expect(ids(`The call of my tool fails:\n\n\`\`\`\n${text}\n\`\`\``)[0]).toBe(id);
   });
 });
+
+describe('wordings of others', () => {
+  it.each([
+    ["TypeError: FastMCP() got unexpected keyword argument(s): 'title'", 'package-version'],
+    ["TypeError: FastMCP.__init__() got an unexpected keyword argument 'title'", 'package-version'],
+    ['Authentication failed: the server advertised an issuer that does not match its URL', 'issuer-mismatch'],
+    ['{"message": "Tool Call Parser Not Given!", "code": 400}', 'model-without-tools'],
+    ['This model requires --enable-auto-tool-choice', 'model-without-tools'],
+    [
+      '* GenerateContentRequest.tools[0].function_declarations[2].parameters.properties[notes].items: missing field.',
+      'openai-array-missing-items',
+    ],
+  ])('%s', (text, id) => {
+    expect(sure(`My server fails:\n\n\`\`\`\n${text}\n\`\`\``)).toEqual([id]);
+  });
+
+  it('“expected” in the words of a validator is no condition', () => {
+    expect(ids('The server rejects the call with Expected object, received string.')).toEqual(['response-refused']);
+  });
+});

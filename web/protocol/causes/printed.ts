@@ -67,7 +67,7 @@ const WORDS_OF_FAILURE =
 
 /** A sentence that teaches or advises: what it names did not happen. */
 const CONDITIONAL =
-  /\b(?:if|unless|when(?:ever)? (?:you|an?|the)|in case|should|may|might|would|make sure|ensure|check (?:that|if|whether|your)|for example|(?<!\bas )expected|to avoid|so that|whether|supports|must)\b|\be\.g\.[^)\n]{0,80}(?:,|\/| or )/iu;
+  /\b(?:if|unless|when(?:ever)? (?:you|an?|the)|in case|should|may|might|would|make sure|ensure|check (?:that|if|whether|your)|for example|(?<!\bas )expected(?! \w{1,12},? (?:received|got|but) )|to avoid|so that|whether|supports|must)\b|\be\.g\.[^)\n]{0,80}(?:,|\/| or )/iu;
 
 /** Words of a sentence that states a rule about output, instead of what a program wrote. */
 export const IS_RULE =
