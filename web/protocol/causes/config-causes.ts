@@ -14,10 +14,14 @@ const STOPPING: Readonly<Record<string, string>> = {
   'config/nested-transport': 'roo-type-error',
   'config/contradictory-type': 'roo-mixed',
   'config/command-and-url': 'roo-mixed',
+  'config/relative-path': 'python-cant-open-file',
   'config/syntax': 'roo-json-syntax',
 };
 /** Rules whose breach is also that of an excerpt: people cut what they paste. */
 const MAY_BE_CUT: ReadonlySet<string> = new Set(['config/syntax']);
+
+/** Rules whose breach stops some hosts only. */
+const MAY_WORK: ReadonlySet<string> = new Set(['config/command-and-url', 'config/relative-path']);
 
 /** The writer’s own experience. */
 const OWN = /\bI(?:['’]m)?\b[^\n]{0,80}\b(?:not|only|no|never|nothing)\b/u;
@@ -34,15 +38,17 @@ export function* configCauses({ text, diagnostics }: CauseSource, found: readonl
   yield* settingCauses(text, found);
   for (const { rule, severity, title, what, why, span, entry, pointer } of diagnostics) {
     const id = Object.hasOwn(STOPPING, rule) ? STOPPING[rule] : undefined;
-    const isBoth = rule === 'config/command-and-url' && severity === 'warning';
-    if (id === undefined || (severity !== 'error' && !isBoth) || found.some((one) => one.id === id)) continue;
+    const isHint = MAY_WORK.has(rule) && severity === 'warning';
+    if (id === undefined || (severity !== 'error' && !isHint) || found.some((one) => one.id === id)) continue;
+    // What the log shows is more than a path that may be right.
+    if (rule === 'config/relative-path' && found.length > 0) continue;
     if (!isOpen && !MAY_BE_CUT.has(rule)) continue;
     if (STATUS.test(text.slice(span.start, span.end + 200))) continue;
     const isCut = MAY_BE_CUT.has(rule);
     yield candidate({
       id,
       rank: isCut ? RANK.aside - 2 : RANK.config,
-      severity: isCut || isBoth ? 'info' : 'warning',
+      severity: isCut || isHint ? 'info' : 'warning',
       title,
       what: `The text has the configuration of the server. ${what}`,
       why,

@@ -75,6 +75,13 @@ describe('what settings show', () => {
     expect(ids(`The host says invalid JSON and does not import it:\n\n${url}`)).not.toContain('roo-json-syntax');
   });
 
+  it('a relative path, if nothing else explains the failure', () => {
+    const text = `My server does not work:\n\n${CONFIG.replace('/srv/notes.js', 'notes.js')}`;
+    expect(causesIn(text)).toMatchObject([{ id: 'python-cant-open-file', severity: 'info' }]);
+    expect(ids(`My server does not work:\n\n${CONFIG}`)).not.toContain('python-cant-open-file');
+    expect(ids(`${text}\n\n\`\`\`\nspawn node ENOENT\n\`\`\``)).not.toContain('python-cant-open-file');
+  });
+
   it('a container over stdio without `-i`', () => {
     const text = (run: string): string =>
       `My stdio server does not work in a container, it closes instantly.\n\n\`\`\`\n${run}\n\`\`\`\n`;
