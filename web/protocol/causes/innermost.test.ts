@@ -135,6 +135,19 @@ describe('wordings of others', () => {
     expect(sure(`My server fails:\n\n\`\`\`\n${text}\n\`\`\``)).toEqual([id]);
   });
 
+  it('the frames of a stack say that a time passed', () => {
+    const frame = (name: string): string =>
+      `RuntimeException: Client failed to initialize\n\tat reactor.core.publisher.FluxTimeout$TimeoutMainSubscriber.${name}(FluxTimeout.java:295)`;
+    expect(ids(frame('handleTimeout'))).toContain('request-timed-out');
+    expect(ids(frame('onError'))).not.toContain('request-timed-out');
+  });
+
+  it('a writer who gets “Unauthorized” reports a failure', () => {
+    expect(ids('The server shows as enabled, but I am getting Unauthorized for all tools.')).toEqual([
+      'www-authenticate-401',
+    ]);
+  });
+
   it('“expected” in the words of a validator is no condition', () => {
     expect(ids('The server rejects the call with Expected object, received string.')).toEqual(['response-refused']);
   });

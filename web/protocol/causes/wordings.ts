@@ -23,7 +23,8 @@ export const WORDINGS: readonly Wording[] = [
     emitter: 'A client',
   },
   {
-    looks: /Did not observe any item or terminal signal within \d{1,9}ms/u,
+    looks:
+      /Did not observe any item or terminal signal within \d{1,9}ms|\bFluxTimeout\$TimeoutMainSubscriber\.(?:handle|do)Timeout\(/u,
     id: 'request-timed-out',
     rank: RANK.time,
     emitter: 'A client with the Java SDK',
