@@ -135,6 +135,13 @@ describe('wordings of others', () => {
     expect(sure(`My server fails:\n\n\`\`\`\n${text}\n\`\`\``)).toEqual([id]);
   });
 
+  it('a prefix in use, in any language', () => {
+    const text = (prefix: string): string =>
+      `Failed to start MCP server: L’écoute du préfixe '${prefix}/sse/' a échoué parce que le préfixe est en conflit`;
+    expect(ids(text('http://+:4711'))[0]).toBe('eaddrinuse');
+    expect(ids(text('http://notes.example'))).not.toContain('eaddrinuse');
+  });
+
   it('the frames of a stack say that a time passed', () => {
     const frame = (name: string): string =>
       `RuntimeException: Client failed to initialize\n\tat reactor.core.publisher.FluxTimeout$TimeoutMainSubscriber.${name}(FluxTimeout.java:295)`;

@@ -17,6 +17,7 @@ const PIECES = [
   ' Files/notes: no such ',
   'function_declarations[1].parameters.items',
   'getting a notes unauthorize ',
+  "Failed 'http://+:47",
   'rejects with expected notes, ',
   "'notes'\n\uFFFD\uFFFD\uFFFD\n",
   'NOTES_API_KEY: Not Set\n',
