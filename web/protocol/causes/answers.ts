@@ -1,8 +1,10 @@
 /** Answers that clients read in vain: errors of OAuth that are no JSON, messages without a body, and servers that answer over HTTP. */
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import type { Line } from './lines.ts';
+import { IS_RULE } from './printed.ts';
 import { quoted } from './quote.ts';
 import { messagesOf, spanOf } from './reading.ts';
+import { POLLUTES } from './stdout.ts';
 import type { Remedy, Span } from '../types.ts';
 
 /** What answers show besides statuses. `named`: the causes that complaints name. */
@@ -107,6 +109,8 @@ const EMPTY =
 /** A line, a body or a response that is empty. */
 function* emptyMessages(lines: readonly Line[], named: readonly Candidate[]): Generator<Candidate> {
   if (named.some(({ id }) => id === 'unexpected-end-of-json')) return;
+  // Who writes what else is on stdout explains an empty line too.
+  if (lines.some((one) => one.prose && POLLUTES.test(one.text) && !IS_RULE.test(one.text))) return;
   for (const [index, { text, span }] of lines.entries()) {
     const found = EMPTY.exec(text);
     if (!found) continue;

@@ -17,6 +17,23 @@ const SIMPLER: readonly Remedy[] = [
 /** Each is looked for in every line. */
 export const API_WORDINGS: readonly Wording[] = [
   {
+    looks: /\brequires a \.?bind_tools method\b|\bbind_tools\b[^\n]{0,40}NotImplementedError/u,
+    id: 'model-without-tools',
+    rank: RANK.tools - 1,
+    emitter: 'LangChain',
+    says: 'The class of the model cannot pass tools to it.',
+    how: [
+      { for: 'LangChain', says: 'Use the chat class of the provider, such as `ChatOllama` instead of `OllamaLLM`.' },
+    ],
+  },
+  {
+    looks:
+      /Cannot read propert\w{1,3} (?:of )?(?:null|undefined) \(reading ['"]_?(?:def|zod)\b|\b_parse is not a function|evaluating '\w{1,3}\._def'/u,
+    id: 'def-null-32603',
+    rank: RANK.tools - 1,
+    emitter: 'Zod',
+  },
+  {
     looks: /schema must have (?:a )?type 'object' and not have 'oneOf'/u,
     id: 'openai-top-level-union',
     rank: RANK.tools - 1,
@@ -76,7 +93,7 @@ export const API_WORDINGS: readonly Wording[] = [
     looks:
       /reference to undefined schema at\b|\btype and anyOf cannot be both populated\b|(?:GenerateContentRequest|\b)tools\[\d{1,3}\]\.function_?[dD]eclarations\[\d{1,4}\](?!\.name)|parameters schema should be of type OBJECT|should be non-empty for OBJECT type|only allowed for STRING type|Unknown name \\{0,4}"\$?\w{1,40}\\{0,4}" at 'tools/u,
     id: 'gemini-any-of',
-    unless: /required\[\d{1,3}\]: property is not defined/u,
+    unless: /required\[\d{1,3}\]: property is not defined|items: missing field/u,
     rank: RANK.tools - 1,
     emitter: 'Gemini’s API',
     title: 'Schemas must have only keywords that Gemini accepts',

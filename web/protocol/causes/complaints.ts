@@ -123,7 +123,9 @@ export function complaintCauses(source: CauseSource): Candidate[] {
     const isValue =
       entry < 0 && partAt(source.intake.parts, complaint.span.start)?.kind.startsWith('fragment-') === true;
     const isError = isValue || (entry >= 0 && isLone(source, entry));
-    const loud = isError ? !EXPLAINED.has(complaint.id) : entry < 0 || !isFailedCall(source, entry);
+    const loud = isError
+      ? !EXPLAINED.has(complaint.id) || isBeside(found, complaint)
+      : entry < 0 || !isFailedCall(source, entry);
     const known = byId.get(complaint.id);
     if (known) known.places.push(complaint.span);
     // One place outside of failed calls makes it the failure of the session.
@@ -140,6 +142,11 @@ export function complaintCauses(source: CauseSource): Candidate[] {
       isRecovered(text, complaint.span, places.at(-1), byId.size > 1);
     return loud && !isOver ? cause : { ...cause, rank: RANK.aside - 1, severity: 'info' };
   });
+}
+
+/** True if the text has the complaint of a host outside of this one: something failed. */
+function isBeside(found: readonly Complaint[], one: Complaint): boolean {
+  return found.some(({ id, span }) => ENDED.has(id) && (span.end <= one.span.start || one.span.end <= span.start));
 }
 
 /** The complaints of a text; those whose wording is broken into lines are last. */

@@ -92,7 +92,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'python-too-old',
     rank: RANK.crashed - 1,
     looks:
-      /requires? (?:a different )?Python:? ?(?:version )?[>='"]{0,3} ?3|Requires-Python|requires-python|TypeError: unsupported operand type\(s\) for \|: '(?:type|NoneType|_\w{1,30}|ABCMeta)'|TypeError: '(?:type|ABCMeta)' object is not subscriptable|cannot import name '(?:TypeAlias|Self|override|NotRequired|StrEnum|UTC|Annotated|ExceptionGroup)'|No module named 'tomllib'|No solution found when resolving .{0,80}Python|Could not find a version that satisfies the requirement mcp(?![\w-])|No (?:matching )?interpreter found for(?! executable name)|dataclass\(\) got an unexpected keyword argument|incompatible with the project's Python requirement|Python version \([\d.]{1,9}\) does not satisfy/u,
+      /does not satisfy Python ?[<>=]|requires? (?:a different )?Python:? ?(?:version )?[>='"]{0,3} ?3|Requires-Python|requires-python|TypeError: unsupported operand type\(s\) for \|: '(?:type|NoneType|_\w{1,30}|ABCMeta)'|TypeError: '(?:type|ABCMeta)' object is not subscriptable|cannot import name '(?:TypeAlias|Self|override|NotRequired|StrEnum|UTC|Annotated|ExceptionGroup)'|No module named 'tomllib'|No solution found when resolving .{0,80}Python|Could not find a version that satisfies the requirement mcp(?![\w-])|No (?:matching )?interpreter found for(?! executable name)|dataclass\(\) got an unexpected keyword argument|incompatible with the project's Python requirement|Python version \([\d.]{1,9}\) does not satisfy/u,
     title: PYTHON_TITLE,
     says: 'The code needs another Python than the one that ran it. The MCP SDK needs Python 3.10 or later.',
     why: 'The Python of the host does not know syntax or modules that the server uses, so the program ended before it could answer.',
@@ -102,7 +102,7 @@ export const CRASHES: readonly Crash[] = [
     id: 'package-version',
     rank: RANK.crashed - 1,
     looks:
-      /\b(?:FastMCP|Server)\.__init__\(\) (?:takes|missing) |\b(?:FastMCP|Server|run|Client|streamable\w{0,20}|\w{1,40}Session)(?:\.\w{1,40})?\(\) got an unexpected keyword argument|'(?:FastMCP|Server|ClientSession|MCP\w{0,20})' object has no attribute|module '(?:mcp|fastmcp)[\w.]{0,60}' has no attribute|cannot import name '\w{1,80}' from '(?:mcp|fastmcp|pydantic|langchain|openai|anyio|httpx)|does not provide an export named|NoSuchMethodError|TypeLoadException|\bAs of \S{1,60} v?\d+\.\d[\d.]{0,10}, |AttributeError: type object '\w{1,60}' has no attribute/u,
+      /\b(?:FastMCP|Server)\.__init__\(\) (?:takes|missing) |\b(?:FastMCP|Server|run|Client|streamable\w{0,20}|\w{1,40}Session)(?:\.\w{1,40})?\(\) got (?:an )?unexpected keyword argument|'(?:FastMCP|Server|ClientSession|MCP\w{0,20})' object has no attribute|module '(?:mcp|fastmcp)[\w.]{0,60}' has no attribute|cannot import name '\w{1,80}' from '(?:mcp|fastmcp|pydantic|langchain|openai|anyio|httpx)|does not provide an export named|NoSuchMethodError|TypeLoadException|\bAs of \S{1,60} v?\d+\.\d[\d.]{0,10}, |AttributeError: type object '\w{1,60}' has no attribute/u,
     title: 'The packages must have versions that fit the code',
     says: 'The installed version of a package lacks a name that the code uses.',
     why: 'A newer or older version of the package is installed than the code was written for.',

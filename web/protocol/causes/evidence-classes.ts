@@ -10,7 +10,7 @@ const STARTING: readonly EvidenceClass[] = [
     id: 'spawn-path-with-space-enoent',
     rank: RANK.notStarted,
     looks:
-      /\b(?:paths?|folders?|director(?:y|ies))\b.{0,40}\b(?:contain(?:s|ing)?|ha(?:s|ve|ving)|with|includ(?:es?|ing)) (?:an? |any )?(?:spaces?|blanks?)\b|\bspaces? in (?:the |its |a |my |their )?(?:\w{1,20} )?(?:path|folder|directory)\b/iu,
+      /\b(?:paths?|folders?|director(?:y|ies))\b.{0,40}\b(?:contain(?:s|ing)?|ha(?:s|ve|ving)|with|includ(?:es?|ing)) (?:an? |any )?(?:spaces?|blanks?)\b|(?:^|[\s'"])Files(?: \(x86\))?[\\/][^:\n]{1,120}: (?:no such file|(?:command )?not found)|\bspaces? in (?:the |its |a |my |their )?(?:\w{1,20} )?(?:path|folder|directory)\b/iu,
   },
   {
     id: 'spawn-npx-enoent',
@@ -38,7 +38,7 @@ const STARTING: readonly EvidenceClass[] = [
     rank: RANK.config,
     title: 'The configuration must be right in its notation and in its members',
     looks:
-      /\b(?:failed|unable|could not|cannot|can't|error)\b.{0,16}\b(?:re)?(?:load|pars|read)(?:ing|e|ed)?\b.{0,60}(?:\bconfig\w{0,10}|\bsettings|\.json|\.toml|\.ya?ml)\b|\b(?:config\w{0,10}|settings|TOML|YAML)\b.{0,60}\b(?:is invalid|invalid|malformed|syntax|pars(?:e|ing) (?:error|fail\w{0,4}))\b|\binvalid (?:\w{1,12} ){0,3}(?:config\w{0,10}|settings|TOML|YAML)\b|\b(?:TOML|YAML) (?:parse |syntax )error|\bmissing escaped value\b|\b(?:TOML|YAML|config\w{0,10}|settings)\b.{0,80}\bunknown (?:field|key|variant) `/iu,
+      /\b(?:failed|unable|could not|cannot|can't|error)\b.{0,16}\b(?:re)?(?:load|pars|read)(?:ing|e|ed)?\b.{0,60}(?:\bconfig\w{0,10}|\bsettings|\.json|\.toml|\.ya?ml)\b|\b(?:config\w{0,10}|settings|TOML|YAML)\b.{0,60}\b(?:is invalid|invalid|malformed|syntax|pars(?:e|ing) (?:error|fail\w{0,4}))\b|\binvalid (?:\w{1,12} ){0,3}(?:config\w{0,10}|settings|TOML|YAML)\b|(?:\b|_)(?:config\w{0,10}|settings)\b.{0,30}\bmust be (?:an? )?valid\b|\b(?:TOML|YAML) (?:parse |syntax )error|\bmissing escaped value\b|\b(?:TOML|YAML|config\w{0,10}|settings)\b.{0,80}\bunknown (?:field|key|variant) `/iu,
     unless: /\b(?:OAuth|metadata|well-known|config flow)\b/iu,
     says: 'The host or the server could not read its configuration.',
     how: [

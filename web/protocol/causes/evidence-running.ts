@@ -73,7 +73,7 @@ export const RUNNING: readonly EvidenceClass[] = [
     id: 'eaddrinuse',
     rank: RANK.crashed,
     looks:
-      /\bEADDRINUSE\b|\baddress (?:is )?already in use\b|\bport (?:\d{2,5} )?(?:is |was )?(?:already |currently )?(?:in use|taken|occupied|being used|allocated)\b|\bonly one usage of each socket\b|\b(?:failed to|unable to|could not|cannot|can['’]t) bind\b|\baccess a socket in a way forbidden\b|\bport is in use\b|\bconflicts with an existing registration\b|与计算机上的现有注册冲突|端口.{0,8}占用/iu,
+      /\bEADDRINUSE\b|\baddress (?:is )?already in use\b|\bport (?:\d{2,5} )?(?:is |was )?(?:already |currently )?(?:in use|taken|occupied|being used|allocated)\b|\bonly one usage of each socket\b|\b(?:failed to|unable to|could not|cannot|can['’]t) bind\b|\baccess a socket in a way forbidden\b|\bport is in use\b|\bconflicts with an existing registration\b|与计算机上的现有注册冲突|\bfailed\b[^\n]{0,80}['"“]http:\/\/[+*]:\d{1,5}\/|端口.{0,8}占用/iu,
   },
   {
     id: 'wrong-arguments',
@@ -89,6 +89,13 @@ export const RUNNING: readonly EvidenceClass[] = [
       /\b(?:browser|profile|user ?data ?dir\w{0,6})\b.{0,40}\b(?:already|currently) (?:in use|running|used|open\w{0,2})\b|\bopening in existing browser session\b/iu,
     says: 'Another process uses the browser or its profile.',
     how: [{ says: 'End the other browser or server, or start the server with a profile of its own: `--isolated`.' }],
+  },
+  {
+    id: 'browser-missing',
+    rank: RANK.crashed,
+    looks:
+      /\b(?:chrome|chromium|firefox|webkit|browser)\b['"`]? (?:(?:is|was) )?(?:not|n['’]t) (?:installed|found)\b/iu,
+    says: 'The browser that the server controls is not there.',
   },
   {
     id: 'docker-daemon',

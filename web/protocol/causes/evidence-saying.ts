@@ -186,7 +186,7 @@ export const SAYING: readonly EvidenceClass[] = [
     id: 'method-not-found',
     rank: RANK.capability,
     looks:
-      /\bmethod (?:is )?not (?:found|supported|available)\b|(?:\b|Mcp)error:? (?:code:? )?-32601\b|\bunknown method\b/iu,
+      /\b(?:method|prompts|resources|sampling|logging|completions) (?:(?:is|are) )?not (?:found|supported|available)\b|(?:\b|Mcp)error:? (?:code:? )?-32601\b|\bunknown method\b/iu,
     unless: /\bassert\b.{1,200}[!=]=|^E {2,20}\S/u,
   },
   {

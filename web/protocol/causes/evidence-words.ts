@@ -13,7 +13,7 @@ export const FAILED_WITH =
   /\b(?:(?:[Ff]ailed|FAILED|[Ee]xception|[Uu]nable)(?: \w[^:\n]{0,80})?|[Ee]rror (?:\w{2,20}ing|in|from|at) [^:\n]{1,80}): {0,2}(?!(?:ERROR|WARN|INFO|undefined|null|None)\b)[^\s{[:][^\n]{4}/u;
 
 /** An error response, as clients print it. */
-export const ANSWERED = /\bMCP error -\d{1,6}: \S/u;
+export const ANSWERED = /\bMCP error -(?!32001)\d{1,6}: (?!MCP error -32001)\S/u;
 
 /** A program that ends by an error of its own: the reason of an end beside it. */
 export const PANIC =

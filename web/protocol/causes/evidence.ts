@@ -196,8 +196,9 @@ function classOf(line: Line, quote: string | undefined, limit: number, classes: 
     !line.prose || (quote !== undefined && index >= from && index < from + quote.length);
   for (const one of classes) {
     if (one.rank > limit) continue;
-    if (one.rank === RANK.ended) {
-      const error = ANSWERED.exec(content) ?? EXCEPTION.exec(content);
+    if (one.rank === RANK.ended || one.rank === RANK.time) {
+      const answered = ANSWERED.exec(content);
+      const error = one.rank === RANK.ended ? (answered ?? EXCEPTION.exec(content)) : answered;
       if (error) return { cause: exceptionOf(line, content, error, isShown(error)) };
     }
     const hit = one.unless?.test(words) === true ? null : one.looks.exec(words);
@@ -260,7 +261,8 @@ function exceptionOf(line: Line, content: string, hit: RegExpExecArray, shown: b
   const short = around(content, hit.index).replace(/^…/u, '');
   return {
     ...lastWord({ line, content: short, at: content.indexOf(short) }, false),
-    ...(shown ? {} : { severity: 'info' as const }),
+    // A sentence does not show which program it was.
+    ...(shown && !line.prose ? {} : { severity: 'info' as const }),
   };
 }
 

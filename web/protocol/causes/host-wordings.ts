@@ -213,6 +213,7 @@ export const HOST_WORDINGS: readonly Wording[] = [
     rank: RANK.http,
     emitter: 'Claude.ai',
     title: 'The server must be reachable from the internet, at port 443, with a valid certificate',
+    isSymptom: true,
     says: 'The servers of Anthropic connect to the URL, not your computer.',
     how: [{ says: 'Use port 443, and let no firewall or challenge page answer instead of the server.' }],
   },

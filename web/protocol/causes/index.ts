@@ -11,6 +11,7 @@ import { RANK } from './define.ts';
 import { evidenceCauses } from './evidence.ts';
 import { EVIDENCE } from './evidence-classes.ts';
 import { framingCauses } from './framing.ts';
+import { innermostFirst, isAnswered } from './innermost.ts';
 import { causeOfStatus, httpCauses } from './http.ts';
 import { type Line, linesBetween, recordLines, valueLines } from './lines.ts';
 import { moreComplaints } from './more-complaints.ts';
@@ -50,7 +51,10 @@ function causesOfReport(source: CauseSource): Cause[] {
   // The parser of an answer of OAuth writes the same words as one that reads stdout.
   const oauth = answers.find(({ id }) => id === 'oauth-error-not-json');
   const meant = all.filter(
-    (one) => !isDescription(source.text, one) && !(isProse(one.span.start) && isExample(source.text, one.span.start)),
+    (one) =>
+      !isDescription(source.text, one) &&
+      !isAnswered(source.text, one) &&
+      !(isProse(one.span.start) && isExample(source.text, one.span.start)),
   );
   const named = oauth ? meant.filter(({ span }) => span.start > oauth.span.end || span.end < oauth.span.start) : meant;
   const found = [
@@ -82,7 +86,7 @@ function causesOfReport(source: CauseSource): Cause[] {
       ? symptoms
       : [];
   found.push(...(unknown ? [...told.map((one) => ({ ...one, rank: unknown.rank - 1 })), unknown] : symptoms));
-  const sure = found.map((one) =>
+  const sure = innermostFirst(source.text, found).map((one) =>
     guessedCause(source.text, byStream(source.text, byAnswer(source.text, one, found)), isProse),
   );
   return ranked(sure).slice(0, MAX_LENGTH).map(published);

@@ -67,6 +67,7 @@ export function linesBetween({ text, intake, records }: CauseSource): Line[] {
   const out: Line[] = [];
   let last = -1;
   const isFenced = fencesOf(text);
+  const isIntroduced = introductionsOf(text);
   for (const { span, stream, isCode = false } of ranges) {
     const prose = isCode || (partAt(parts, span.start)?.kind === 'prose' && !isOutput(text, span));
     for (const line of linesOf(text, { start: span.start, end: endOfLine(text, parts, span.end) })) {
@@ -82,7 +83,12 @@ export function linesBetween({ text, intake, records }: CauseSource): Line[] {
         continue;
       }
       if (isCode && CODE.test(content) && !isPrintedLine(content) && !isOwnSentence(content)) continue;
-      out.push({ span: line, text: content, stream, prose: prose && !isFenced(line.start) && !isPrintedLine(content) });
+      const isProse = prose && !isFenced(line.start) && !isPrintedLine(content) && !isIntroduced(line, content);
+      out.push({ span: line, text: content, stream, prose: isProse });
+      // The innermost reason of a chain of errors is at its end.
+      const from = Math.max(line.start + content.length, line.end - LONGEST);
+      if (from < line.end)
+        out.push({ span: { start: from, end: line.end }, text: text.slice(from, line.end), stream, prose: isProse });
       if (out.length > 4 * LINES) out.splice(LINES, out.length - 2 * LINES);
     }
   }
@@ -99,6 +105,27 @@ function fencesOf(text: string): (at: number) => boolean {
   return (at) => {
     for (; next && next.index <= at; next = fence.exec(text)) fenced = next[1]?.trim() === '' ? !fenced : true;
     return fenced;
+  };
+}
+
+/** The end of a sentence that introduces what was printed. */
+const INTRODUCES =
+  /(?:\b(?:errors?|exceptions?|messages?|logs?|output|warnings?|fail(?:s|ed|ing)?|returns?|returned|reports?|says?|shows?|prints?|responds?|response|gets?|got|seeing|trace(?:back)?)\b|报错|错误|日志|输出)[^.\n]{0,60}[:：]\*{0,2}$/iu;
+/** What people write below such a sentence: a heading, an item, a sentence of their own, an image. */
+const WRITTEN = /^(?:#{1,6} |[-*•] |\d{1,2}[.)] |I\b|We\b|!\[|<|https?:|\*\*)|[:：]\*{0,2}$|\?$/u;
+
+/** True for a paragraph below a sentence that introduces it as output; for lines in their order. */
+function introductionsOf(text: string): (line: Span, content: string) => boolean {
+  let last = 0;
+  let state: 'none' | 'open' | 'inside' = 'none';
+  return ({ start, end }, content) => {
+    const between = text.slice(last, start);
+    if (state === 'inside' && /\n\s{0,80}\n/u.test(between)) state = 'none';
+    if (between.trim() !== '' || WRITTEN.test(content)) state = 'none';
+    last = end;
+    const isPart = state !== 'none';
+    state = INTRODUCES.test(content) ? 'open' : isPart ? 'inside' : 'none';
+    return isPart;
   };
 }
 

@@ -161,10 +161,10 @@ export const OAUTH_WORDINGS: readonly Wording[] = [
     says: 'The client id is a URL, and the authorization server did not get the document at this URL.',
   },
   {
-    looks: /IssuerMismatchError/u,
+    looks: /IssuerMismatchError|\bissuer (?:that )?does not match\b/u,
     id: 'issuer-mismatch',
     rank: RANK.oauth,
-    emitter: 'A client with the TypeScript SDK',
+    emitter: 'A client',
   },
   {
     looks: /Another instance is handling authentication on port \d{1,5}/u,

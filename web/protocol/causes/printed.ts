@@ -3,7 +3,7 @@ import type { CauseSource } from './define.ts';
 
 /** How a line of a program's output looks: a time, a level, a frame of a stack, an error with its name. */
 const PRINTED =
-  /^[>|+\s"'`]{0,12}(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d:\d\d\b|\[(?:\d{1,7}|error|warning|warn|info|debug|ERROR|WARNING|WARN|INFO|DEBUG|FATAL|\w{1,20}\s(?:stderr|stdout))\]|(?:INFO|WARN|WARNING|ERROR|DEBUG|FATAL)(?::|\s{2}\S|\s\d{4}-)|at \S.{0,300}(?:\(|:\d{1,6})|(?:Exception Group )?Traceback \(|File "|Caused by: |(?:[\w-]{1,40}(?:\[\d{1,8}\])?: )?(?:\w[\w.$]{0,120})?(?:Error|Exception)(?: \[\w{1,40}\])?: |(?:Error|Failed|Error from MCP server|Fatal error|Received exception)\b[^\n]{0,80}:(?:\s|$)|MCP error -\d|[\^~]{3,}|\d{13}\s|\w{3} [ \d]\d \d\d:\d\d:\d\d |[\w.-]{1,40}\[\d{1,8}\]: |thread '|npm (?:error|ERR!|warn)|(?:panic|fatal error|fatal): |goroutine \d|Un(?:handled|caught) |\[signal |[├╰]─▶ |[×✘X] (?:\[ERROR\]|Failed) |[×✘✗✖❌] \S|(?:PHP )?(?:Deprecated|Warning|Notice|Fatal error|Parse error): .{1,300} (?:in \S{1,200} on line \d|is deprecated)|\d{1,4} validation errors? for |Invalid JSON: |For further information visit )/u;
+  /^[>|+\s"'`]{0,12}(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d:\d\d\b|\[(?:\d{1,7}|error|warning|warn|info|debug|ERROR|WARNING|WARN|INFO|DEBUG|FATAL|\w{1,20}\s(?:stderr|stdout))\]|(?:INFO|WARN|WARNING|ERROR|DEBUG|FATAL)(?::|\s{2}\S|\s\d{4}-)|at \S.{0,300}(?:\(|:\d{1,6})|(?:Exception Group )?Traceback \(|File "|Caused by: |(?:[\w-]{1,40}(?:\[\d{1,8}\])?: )?(?:\w[\w.$]{0,120})?(?:Error|Exception)(?: \[\w{1,40}\])?: |(?:Error|Failed|Error from MCP server|Fatal error|Received exception)\b[^\n]{0,80}:(?:\s|$)|MCP error -\d|[\^~]{3,}|\d{13}\s|\w{3} [ \d]\d \d\d:\d\d:\d\d |[\w.-]{1,40}\[\d{1,8}\]: |thread '|npm (?:error|ERR!|warn)|(?:panic|fatal error|fatal): |goroutine \d|Un(?:handled|caught) |\[signal |[├╰]─▶ |[×✘Xx] (?:\[ERROR\] |Failed |No solution found)|`-> \S|[×✘✗✖❌] \S|(?:PHP )?(?:Deprecated|Warning|Notice|Fatal error|Parse error): .{1,300} (?:in \S{1,200} on line \d|is deprecated)|\d{1,4} validation errors? for |Invalid JSON: |For further information visit )/u;
 /** Lines of the console of the Inspector. */
 const INSPECTOR =
   /^(?:New \w{2,20} connection|Created \w{2,20} (?:client|server|app) transport|Client <-> Proxy|Proxy\s{1,2}<-> Server|Received (?:POST|GET|DELETE) message|Query parameters: |Connected MCP client|Set up MCP proxy|Spawned )/u;
@@ -34,7 +34,7 @@ const OWN_FAILURE: readonly RegExp[] = [
 
 /** Words about a failure that happened, in a short text with output. */
 const TOLD_FAILURE =
-  /\b(?:fail(?:s|ed)? (?:to|with|during)|(?:does|did|do|will|can|could)(?: not|n['’]t) (?:work|start|connect|load|launch|run)|not working|stopped working|(?:keeps?|constantly) (?:crash|fail|disconnect|tim)\w{0,6}|unable to (?:start|connect|load|run|use)|reports:|returns? (?:the|an?) error)\b/iu;
+  /\b(?:fail(?:s|ed)? (?:to|with|during)|(?:does|did|do|will|can|could)(?: not|n['’]t) (?:work|start|connect|load|launch|run)|not working|stopped working|(?:keeps?|constantly) (?:crash|fail|disconnect|tim)\w{0,6}|no longer (?:works?|connects?|recogni[sz]es|accepts|knows|starts)|(?:reports?|shows?|shown|marked|listed)\b[^.\n]{0,80}\bas \W{0,4}(?:[Dd]isconnected|failed|offline)|unable to (?:start|connect|load|run|use)|reports:|returns? (?:the|an?) error)\b/iu;
 /** The same, in a text that does not begin with a heading. */
 const HAPPENED =
   /\b(?:this|the following|the|an|same|my) (?:[\w-]{1,20} )?(?:errors?|exceptions?)\b|\bfail(?:s|ed|ing)\b|\bcan(?:not|['’]t)\b|报错/iu;
@@ -63,11 +63,11 @@ export function reportsOwnFailure(text: string): boolean {
 
 /** Words by which people report that something fails. */
 const WORDS_OF_FAILURE =
-  /\b(?:fail(?:s|ed|ing|ure|ures)?|(?:[A-Z]\w{1,30})?errors?|(?:[A-Z]\w{1,30})?exceptions?|crash\w{0,4}|cannot|can ?not|can['’]t|could(?: not|n['’]t)|unable|refused|rejected|denied|too many requests|bad[ _](?:request|gateway)|not (?:valid )?JSON|does(?: not|n['’]t)|wo(?:n['’]t|uld not)|not work\w{0,4}|problems?|bugs?|stuck|broken|complain\w{0,3}|stall(?:s|ed)?|hangs?|hung|silently|(?:is|are) missing|disconnected|panics?|regression|rejects?|refuses|timed out|time out (?:with|before)|not receiving|freezes|(?:exit\w{0,3}|disconnects?|clos(?:es?|ed)|dies|stop(?:s|ped)?) (?:immediately|instantly|at once|unexpectedly)|just exits|(?:returned|got|getting|received|answered|responded)[^.\n]{0,24}[45]\d\d|(?<=-)3200[01]|(?:immediately|instantly|constantly|keeps?) (?:clos|exit|stop|dy|crash|restart|quit|disconnect)\w{0,4})\b|连不上|失败|错误|报错|无法|エラー|오류/iu;
+  /\b(?:fail(?:s|ed|ing|ure|ures)?|(?:[A-Z]\w{1,30})?errors?|(?:[A-Z]\w{1,30})?exceptions?|crash\w{0,4}|cannot|can ?not|can['’]t|could(?: not|n['’]t)|unable|refused|rejected|denied|too many requests|bad[ _](?:request|gateway)|not (?:valid )?JSON|does(?: not|n['’]t)|wo(?:n['’]t|uld not)|not work\w{0,4}|problems?|bugs?|stuck|broken|complain\w{0,3}|stall(?:s|ed)?|hangs?|hung|silently|(?:is|are) missing|disconnected|panics?|regression|rejects?|refuses|timed out|time out (?:with|before)|not receiving|freezes|(?:exit\w{0,3}|disconnects?|clos(?:es?|ed)|dies|stop(?:s|ped)?) (?:immediately|instantly|at once|unexpectedly)|just exits|(?:returned|got|getting|received|answered|responded)[^.\n]{0,24}(?:[45]\d\d|unauthori[sz]ed|forbidden)|(?<=-)3200[01]|(?:immediately|instantly|constantly|keeps?) (?:clos|exit|stop|dy|crash|restart|quit|disconnect)\w{0,4})\b|连不上|失败|错误|报错|无法|エラー|오류/iu;
 
 /** A sentence that teaches or advises: what it names did not happen. */
 const CONDITIONAL =
-  /\b(?:if|unless|when(?:ever)? (?:you|an?|the)|in case|should|may|might|would|make sure|ensure|check (?:that|if|whether|your)|for example|(?<!\bas )expected|to avoid|so that|whether|supports|must)\b|\be\.g\.[^)\n]{0,80}(?:,|\/| or )/iu;
+  /\b(?:if|unless|when(?:ever)? (?:you|an?|the)|in case|should|may|might|would|make sure|ensure|check (?:that|if|whether|your)|for example|(?<!\bas )expected(?! \w{1,12},? (?:received|got|but) )|to avoid|so that|whether|supports|must)\b|\be\.g\.[^)\n]{0,80}(?:,|\/| or )/iu;
 
 /** Words of a sentence that states a rule about output, instead of what a program wrote. */
 export const IS_RULE =
@@ -123,6 +123,8 @@ function reportsFailure({ text, intake, records }: CauseSource): boolean {
   if (text.length <= REPORT && OWN_FAILURE.some((pattern) => pattern.test(text))) return true;
   if (text.length <= TOLD && SHOWN.test(text) && TOLD_FAILURE.test(text) && !TAUGHT.test(text)) return true;
   if (text.length <= LONE && !TAUGHT.test(text)) {
+    const hasConfig = intake.parts?.some(({ kind }) => kind === 'host-config') === true;
+    if (text.length <= SHORT && hasConfig && TOLD_FAILURE.test(text) && !HEADING.test(text)) return true;
     // A block alone was copied from somewhere, and one below words about a failure shows it.
     if (/^\s{0,8}```/u.test(text) && /```\s{0,8}$/u.test(text)) return true;
     if (text.length <= SHORT && SHOWN.test(text) && HAPPENED.test(text) && !HEADING.test(text)) return true;

@@ -212,7 +212,7 @@ const WHOLE: readonly Remedy[] = [
 ];
 
 /** Sentences of people about the output of a server. */
-const POLLUTES =
+export const POLLUTES =
   /\b(?:log(?:s|ged|ging|ger)?|print(?:s|ed|ing)?|banner|output\w{0,4}|messages?|text|lines?|console\.log|writ(?:es|ing|ten)|wrote|dump(?:s|ed)?|vomits?|pollut\w{1,6}|garbage|noise)\b[^.\n]{0,80}\bstdout\b/iu;
 
 /** What people write about the output of the server, where a log shows only the end of the connection. */

@@ -8,7 +8,7 @@ import { quoted } from './quote.ts';
 const AT_LEVEL = /(?:^|[\s[|"])(?:ERROR|FATAL|SEVERE|CRIT|CRITICAL|error|fatal|ERR!?|[✖✕✗✘❌⚠])(?:[\s\]:|"]|$)/u;
 /** Words of a failure, outside of levels and names. */
 const TROUBLE =
-  /\b(?:fail(?:ed|ure|s)|cannot|can't|could not|couldn't|unable to|not found|denied|refused|rejected|invalid|timed? ?out|timeout|exception|unexpected|unsupported|unavailable|(?:has|have|is|are|was|were|did|does|could)(?: not|n['’]t)(?: been)?|unauthorized|forbidden|missing|disconnected|aborted|crash(?:ed)?)\b/iu;
+  /\b(?:fail(?:ed|ure|s)|cannot|can't|could not|couldn't|unable to|not found|denied|refused|rejected|invalid|timed? ?out|timeout|exception|unexpected|unsupported|unavailable|(?:has|have|is|are|was|were|did|does|could)(?: not|n['’]t)(?: been)?|unauthorized|forbidden|missing|disconnected|aborted|crash(?:ed)?|no (?:\w{1,20} ){1,3}available)\b/iu;
 
 /** A failed start or connection, also as a warning or without a level. */
 const FAILED =

@@ -23,7 +23,8 @@ export const WORDINGS: readonly Wording[] = [
     emitter: 'A client',
   },
   {
-    looks: /Did not observe any item or terminal signal within \d{1,9}ms/u,
+    looks:
+      /Did not observe any item or terminal signal within \d{1,9}ms|\bFluxTimeout\$TimeoutMainSubscriber\.(?:handle|do)Timeout\(/u,
     id: 'request-timed-out',
     rank: RANK.time,
     emitter: 'A client with the Java SDK',
@@ -139,6 +140,14 @@ export const WORDINGS: readonly Wording[] = [
     rank: RANK.aside,
     emitter: 'A client with an older Java SDK',
     says: 'The server has no GET stream, which it may say with 405. Newer versions of the SDK ignore it.',
+  },
+  {
+    looks: /\b(?:[Cc]lient|[Tt]ransport|[Ss]ession) (?:is|was) not (?:yet )?connected\b/u,
+    id: 'not-connected',
+    rank: RANK.ended - 1,
+    isSymptom: true,
+    emitter: 'The client',
+    says: 'A request was sent before the connection was open, or after it was lost.',
   },
   {
     looks: /transport (?:has )?not (?:been )?started yet/u,

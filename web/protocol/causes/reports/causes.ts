@@ -53,7 +53,7 @@ export function reportCauses(source: CauseSource, named: readonly Candidate[]): 
         : undefined;
     out.push(
       candidate({
-        id: isUnsent ? 'invalid-arguments-for-tool' : (own?.id ?? 'response-refused'),
+        id: isUnsent ? 'invalid-arguments-for-tool' : (own?.id ?? idOf(explained.subject, text, report.span.start)),
         // The report says more than the complaint that has its place.
         rank: Math.min(RANK.report, own?.rank ?? RANK.report) - 1,
         severity: isForeign ? 'warning' : judged.severity,
@@ -71,6 +71,15 @@ export function reportCauses(source: CauseSource, named: readonly Candidate[]): 
     );
   }
   return out;
+}
+
+/** The id for a report without a complaint at its place. */
+function idOf({ kind }: Subject, text: string, at: number): string {
+  if (kind === 'output') return 'structured-mismatch';
+  if (kind !== 'arguments') return 'response-refused';
+  return /\bInput validation error: $/u.test(text.slice(Math.max(0, at - 30), at))
+    ? 'py-input-validation'
+    : 'invalid-arguments-for-tool';
 }
 
 /** The cause of a report about arguments which the text says were lost on the way. */

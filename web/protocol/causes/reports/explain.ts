@@ -237,6 +237,8 @@ function capital(text: string): string {
 function whyOf({ validator }: ValidatorReport, { kind, side }: Subject): string {
   if (kind === 'configuration') return 'The host drops an entry, or the whole file, that does not fit its schema.';
   if (kind === 'arguments') return 'The tool is not called with arguments that do not fit its `inputSchema`.';
+  if (kind === 'output' && validator === 'pydantic')
+    return 'The SDK compares what the function returns with its declared return type, and sends an error instead.';
   if (validator === 'jackson' || validator === 'kotlinx')
     return 'The reader is strict: one member that its types do not have makes it reject the whole message.';
   const receiver = side === 'client' ? 'server' : 'client';

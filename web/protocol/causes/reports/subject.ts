@@ -142,6 +142,9 @@ function byType(subject: string): Subject | null {
     return { kind: 'message', method: null, side: null, base: '' };
   if (/(?:Arguments|Args|_args|Input)$|^call\[/u.test(subject))
     return { kind: 'arguments', method: 'tools/call', side: 'client', base: '/params/arguments' };
+  // FastMCP names the model of a return type after its function.
+  if (/^[a-z]\w*Output$/u.test(subject))
+    return { kind: 'output', method: 'tools/call', side: 'server', base: '/result/structuredContent' };
   return null;
 }
 

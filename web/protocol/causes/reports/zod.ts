@@ -17,6 +17,8 @@ import type { Span } from '../../types.ts';
 /** The code of an issue, with the backslashes before its quotation mark. */
 const CODE =
   /\bcode(\\{0,8})["']?\s{0,4}:\s{0,4}\\{0,8}["'](?:invalid_(?:type|literal|union|value|enum_value|string|format|key|element|arguments|date|union_discriminator|return_type|intersection_types)|unrecognized_keys|too_small|too_big|not_multiple_of|custom)\\{0,8}["']/gu;
+/** An error of a model’s API, whose code has the same words. */
+const OF_API = /["']type\\{0,8}["']\s{0,4}:\s{0,4}\\{0,8}["']invalid_request_error\b/u;
 /** How far before its code an issue can begin, and how much of a report is read, in UTF-16 units. */
 const [BEFORE, LONGEST] = [3000, 200_000];
 /** Maximum number of reports in a range, and of places where one may begin. */
@@ -31,7 +33,7 @@ export function zodReports(text: string, { start, end }: Span): ValidatorReport[
   let after = 0;
   let tries = 0;
   for (const found of range.matchAll(CODE)) {
-    if (found.index < after) continue;
+    if (found.index < after || OF_API.test(range.slice(Math.max(0, found.index - 400), found.index))) continue;
     if (out.length >= REPORTS || ++tries > TRIES) break;
     const opening = openingOf(range, Math.max(after, found.index - BEFORE), found.index);
     const report = readAt(range, opening, found[1]?.length ?? 0);

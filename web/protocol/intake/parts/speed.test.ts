@@ -8,6 +8,17 @@ const PROSE = 'The server sends a request to the client, and then it waits for t
 
 /** Beginnings and marks that readers look for; each is repeated, alone and after running text. */
 const PIECES = [
+  'The host returns:\n\ninvalid_client\n',
+  '"disabledMcpjsonServers": [ "notes ',
+  'docker run notes stdio closes instantly ',
+  'invalid JSON "command": "a", // \n',
+  'MCP error -32603: notes connection timeout ',
+  'error=unauthorized_client\nerror_description=redirect_uri is not registered\n',
+  ' Files/notes: no such ',
+  'function_declarations[1].parameters.items',
+  'getting a notes unauthorize ',
+  "Failed 'http://+:47",
+  'rejects with expected notes, ',
   "'notes'\n\uFFFD\uFFFD\uFFFD\n",
   'NOTES_API_KEY: Not Set\n',
   'Error POSTing to endpoint: a (code: 4',

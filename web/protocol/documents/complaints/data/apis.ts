@@ -88,12 +88,15 @@ export const llmApi = complaintsAbout('llm-api', [
   {
     id: 'openai-array-missing-items',
     title: 'Each array in a schema must have `items`',
-    signs: [/array schema missing items/],
-    emitter: 'OpenAI and GitHub Copilot API',
+    signs: [
+      /array schema missing items/,
+      /function_?[dD]eclarations\[\d{1,4}\]\.parameters\S{1,200}\.items: missing field/,
+    ],
+    emitter: 'APIs of OpenAI, GitHub Copilot and Gemini',
     says: 'A parameter of type `array` has no `items`, so the whole request fails.',
     causes: ['A list type in the code has no type of its elements.'],
     next: [TOOLS],
-    over: [API_ERROR],
+    over: [API_ERROR, 'gemini-any-of'],
   },
   {
     id: 'openai-strict',
@@ -204,6 +207,7 @@ export const llmApi = complaintsAbout('llm-api', [
       /does not support (?:tools|tool calling|function calling|tool use)(?<!\bserver does not support [a-z ]{4,20})/,
       /No endpoints found that support tool use/,
       /requires --enable-auto-tool-choice/,
+      /Tool Call Parser Not Given/,
     ],
     emitter: 'The API of the model',
     says: 'The model does not accept tools. The MCP server is not involved.',
