@@ -59,9 +59,10 @@ function isCopied(text: string): boolean {
   return PANEL.test(text.slice(0, SEARCHED));
 }
 
-/** True for a message without line breaks, as a pipe carries it. */
+/** True for a message without line breaks, and without anything around it, as a pipe carries it. */
 function isOnOneLine(text: string, { start, end }: Span): boolean {
-  return !text.slice(start, end).includes('\n');
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  return !text.slice(start, end).includes('\n') && !/\S/u.test(before);
 }
 
 /** Lines between the messages of a recorded pipe. */

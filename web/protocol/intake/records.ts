@@ -118,7 +118,10 @@ function beginningOf(sample: TextSample): Beginning {
 /** The offset at which a text that begins in the middle of a record may continue with the next one; -1 if it is not JSON. */
 function resumed({ head, lines }: TextSample): number {
   const rest = lines.slice(1);
-  if (rest.filter((line) => /^[{}[\]",]/.test(line)).length * 5 < rest.length * 4) return -1;
+  const values = rest.filter((line) => /^[{}[\]",]/.test(line));
+  // Records of one line each may have headings between them.
+  const isHeaded = values.length * 2 >= rest.length && values.every((line) => line.startsWith('{'));
+  if (!isHeaded && values.length * 5 < rest.length * 4) return -1;
   return nextAfter(head, 0);
 }
 

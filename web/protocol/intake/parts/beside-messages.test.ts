@@ -150,3 +150,13 @@ describe('what a validator printed as JSON', () => {
     expect(kinds(`${LIST}\n\nand our table:\n\n${list}\n`)).not.toContain('complaint');
   });
 });
+
+describe('records of another program with a heading above each', () => {
+  it('hold messages, and the headings are no output of a server', () => {
+    const record = (message: string): string => `{"type":"mcp","data":${message}}`;
+    const text = ['Frame 7: payload', record(LIST), 'Frame 9: payload', record(DONE), ''].join('\n');
+    const { entries, diagnostics } = checkOne(text);
+    expect(entries.map(({ method, kind }) => method ?? kind)).toEqual(['tools/list', 'response']);
+    expect(diagnostics).toEqual([]);
+  });
+});
