@@ -19,6 +19,15 @@ describe('a report is read as data', () => {
     ]);
   });
 
+  it('but not of the API of a model, which names the place in its own way', () => {
+    const error = {
+      message: 'Expected boolean, received null',
+      type: 'invalid_request_error',
+      param: 'tools.0.strict',
+    };
+    expect(read(JSON.stringify({ error: { ...error, code: 'invalid_type' } }, null, 2))).toEqual([]);
+  });
+
   it('of Zod 3 with unions in unions', () => {
     const [report] = read(ZOD3_UNION);
     expect(report?.issues[0]?.unionBranches.length).toBe(4);

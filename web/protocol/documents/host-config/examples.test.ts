@@ -13,3 +13,12 @@ it('keeps an argument that is written as a string when the words of a command li
     mcpServers: { a: { command: 'npx', args: ['-y', 'files-mcp', '/srv/docs'] } },
   });
 });
+
+it('reads null as a member that is left out, where a server has a URL and the host is unknown', () => {
+  const rules = (text: string): string[] =>
+    check(text)
+      .diagnostics.filter(({ severity }) => severity === 'error')
+      .map(({ rule }) => rule);
+  expect(rules('{"mcpServers": {"a": {"command": null, "url": "https://a.example.com/mcp"}}}')).toEqual([]);
+  expect(rules('{"mcpServers": {"a": {"command": null}}}')).toContain('config/member-type');
+});

@@ -79,6 +79,8 @@ describe('other documents', () => {
     '{"name": "a", "version": "1.0.0", "mcpServers": {"a": {"command": "a"}}}',
     '{"servers": [{"server": {"name": "a"}}], "metadata": {}}',
     '{"model": "x", "messages": [], "mcp_servers": [{"type": "url", "url": "https://a.example.com", "name": "a"}]}',
+    '{"type": "system", "mcp_servers": [{"name": "a", "status": "failed"}]}',
+    '"mcp_servers": [',
     '{"type": "resource_link", "uri": "file:///a", "name": "a"}',
     '{"mode": "url", "url": "https://a.example.com", "message": "x"}',
     '{"command": "ls", "cwd": "/"}',

@@ -105,13 +105,22 @@ function findHolder(node: ObjectNode, path: Path, depth: number, syntax: Syntax)
   const found: Holder[] = [];
   for (const { key, value } of node.members.slice(0, LOOK)) {
     const at = [...path, key];
-    if (SERVERS_KEY.test(key) || (path.at(-1) === 'mcp' && LISTS_OF_MCP.test(key) && value.type === 'array'))
-      found.push({ path: at, node: value });
-    else if (holdsServers(key, value, node, path, syntax)) found.push({ path: at, node: value });
+    if (SERVERS_KEY.test(key) || (path.at(-1) === 'mcp' && LISTS_OF_MCP.test(key) && value.type === 'array')) {
+      if (!isStatusList(value)) found.push({ path: at, node: value });
+    } else if (holdsServers(key, value, node, path, syntax)) found.push({ path: at, node: value });
     else if (value.type === 'object' && depth > 1 && (OUTER.test(key) || path.at(-1) === 'projects'))
       found.push(...(findHolder(value, at, depth - 1, syntax) ?? []));
   }
   return found.length > 0 ? found : null;
+}
+
+/** What a host prints as it starts: the name of each server, and whether it is connected. Also true for the first line of a list alone. */
+function isStatusList(node: JsonNode): boolean {
+  if (node.type !== 'array') return false;
+  if (node.items.length === 0) return node.incomplete;
+  return node.items
+    .slice(0, LOOK)
+    .every((item) => stringOf(item, 'status') !== undefined && memberOf(item, 'name') && !looksLikeEntry(item));
 }
 
 /** Keys that are common words: they hold servers only if their values do. */

@@ -3,7 +3,7 @@ import { logFormat } from '../log-lines.ts';
 
 const CATEGORY = /^(?:\[?([\d:.,T/ -]*\d\d:\d\d:\d\d[^\]\s]*)\]?\s+)?(?:trce|dbug|info|warn|fail|crit): (\S+)\[\d+\]/;
 const MESSAGE =
-  /^(?:.{0,80}?\s)?((?:Client|Server) \(.{0,120}?\)) (?:transport )?(received|receiving|sending|sent)(?: a)? message[^:']{0,60}\. Message: '/;
+  /^(?:.{0,80}?\s)?((?:Client|Server) \(.{0,120}?\)) (?:transport )?(received|receiving|sending|sent)(?: a)? message(?:[^:']{0,60}\. Message)?: '/;
 const OWN = /^(?:Client|Server) \(.{0,120}?\) |ModelContextProtocol/;
 
 /** The side that keeps the log is named at the beginning of the line. */

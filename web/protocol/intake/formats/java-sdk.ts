@@ -39,6 +39,9 @@ function read(line: string): Line | null {
 
 const NAMES = ['jsonrpc', 'method', 'id', 'params', 'result', 'error'];
 
+/** What `InitializeRequest` and `InitializeResult` begin with. */
+const VERSION = /(?<=^Initialize(?:Request|Result)\[)protocolVersion=([\d-]{10})(?=,)/;
+
 /** `JSONRPCRequest[jsonrpc=2.0, method=ping, id=1, params=null]` */
 function readRecord(text: string, start: number, stop: number): Payload | null {
   const open = text.indexOf('[', start);
@@ -54,7 +57,11 @@ function readRecord(text: string, start: number, stop: number): Payload | null {
     if (key === 'id' && /^-?\d{1,15}$/.test(source)) value = { type: 'number', value: Number(source), ...span };
     else if (key === 'error') value = errorOf(text, span);
     else if (key === 'params' || key === 'result') {
-      value = { type: 'object', members: [], incomplete: true, ...span };
+      const version = VERSION.exec(source);
+      const known = version
+        ? [member(from, 'protocolVersion', version, { type: 'string', value: version[1] ?? '' })]
+        : [];
+      value = { type: 'object', members: known, incomplete: true, ...span };
       blurred.push(span);
     }
     members.push({ key, keySpan, value });

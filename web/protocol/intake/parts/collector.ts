@@ -4,9 +4,10 @@ import type { PartKind } from '../../part-kinds.ts';
 import type { Skipped, Span } from '../../types.ts';
 import { joinBlocks } from '../http/document.ts';
 import type { Intake, RawEntry } from '../types.ts';
+import { trimmed } from '../unit.ts';
 import type { WireMessage } from '../wire.ts';
 import type { EmptyPart, ProgramParts } from './content.ts';
-import { numberExamples } from './examples.ts';
+import { numberExamples, usesIdAgain } from './examples.ts';
 import type { Exchange } from './exchanges.ts';
 import { MAX_BROKEN } from './limits.ts';
 import type { RawPart } from './types.ts';
@@ -20,6 +21,8 @@ const WORDS_A_MESSAGE = 5;
 const MAX_TITLES = 6;
 /** Kinds that a plain paste of messages has. */
 const PLAIN = new Set<PartKind>(['message', 'log', 'http', 'prose', 'unknown']);
+/** Kinds whose messages are chosen, not recorded. */
+const CHOSEN = new Set<PartKind>(['message', 'program-literal']);
 /** Notation that teaching material uses for messages, and JSON does not have. */
 const TEACHING = new Set([
   'json-comment',
@@ -132,6 +135,13 @@ export class Collector {
     return true;
   }
 
+  /** Adds running text, unless it is only white space. */
+  addText(span: Span): void {
+    const place = trimmed(this.#text, span);
+    const because = 'It is neither a message nor a known document.';
+    if (place.start < place.end) this.add({ kind: 'prose', title: 'Text', because, span: place });
+  }
+
   /** Marks the messages since an index, of which the text shows only the beginning. */
   cutFrom(index: number): void {
     for (const entry of this.entries.slice(index)) this.#cut.add(entry);
@@ -144,7 +154,7 @@ export class Collector {
 
   /** True if several parts contain messages: people choose what they show in each. */
   #isSelection(): boolean {
-    return this.parts.filter(({ kind, messages }) => kind === 'message' && messages > 0).length > 1;
+    return this.parts.filter(({ kind, messages }) => CHOSEN.has(kind) && messages > 0).length > 1;
   }
 
   /** Notes characters that nobody sees at the end of a message: a parser rejects them, and readers copy them. */
@@ -167,7 +177,8 @@ export class Collector {
       this.#noteInvisible();
       for (const entry of this.entries) entry.problems = asNotation(entry.problems, this.#isCut(entry));
     }
-    if (lesson) numberExamples(this.#text, this.entries);
+    const chosen = lesson || this.#isSelection();
+    if (lesson || (chosen && usesIdAgain(this.entries))) numberExamples(this.#text, this.entries);
     const parts = lesson ? this.parts.map(asLesson) : this.parts;
     return {
       format: formatOf(parts, lesson),
@@ -175,7 +186,7 @@ export class Collector {
       skipped: this.#skipped,
       problems: lesson ? this.#problems.filter(({ code }) => !TEACHING.has(code) && !AROUND.has(code)) : this.#problems,
       parts,
-      ...(lesson || this.#isSelection() ? { gaps: true } : {}),
+      ...(chosen ? { gaps: true } : {}),
       ...(this.#wire.length > 0 ? { wire: this.#wire } : {}),
     };
   }

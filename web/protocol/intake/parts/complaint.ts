@@ -6,6 +6,7 @@ import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
 import type { EmptyPart } from './content.ts';
 import { isJson, isMessageLike } from './message-like.ts';
+import { messagesWithin } from './within.ts';
 
 /** Known error lines, and where they quote messages. */
 export interface ComplaintPart {
@@ -20,9 +21,10 @@ export function complaintIn(text: string, span: Span): ComplaintPart | null {
   if (!first) return null;
   const { emitter, says: because, id: type } = first;
   const payloads = found.flatMap((one) => one.payloads);
+  const messages = payloads.filter((one) => isMessageLike(quickValue(text, one.start, one.end)) || isBroken(text, one));
   return {
     part: { kind: 'complaint', title: `Error output: ${emitter}`, because, span, type },
-    messages: payloads.filter((one) => isMessageLike(quickValue(text, one.start, one.end)) || isBroken(text, one)),
+    messages: messages.length > 0 ? messages : messagesWithin(text, span),
   };
 }
 

@@ -6,17 +6,31 @@ import type { Below } from './below.ts';
 import type { EmptyPart } from './content.ts';
 import { isMessageLike } from './message-like.ts';
 import { linesIn } from './regions.ts';
+import { messagesWithin } from './within.ts';
 
 /** Codes of the problems that program text has in place of values of JSON. */
 const OF_PROGRAM = new Set<string>(['json-not-a-value', 'json-text-before-start']);
 
 /** The messages that a diff adds or leaves in place, or the program text that it is, which builds messages when it runs. */
 export function messagesOfDiff(text: string, span: Span, below: Below): Intake | EmptyPart | null {
-  const found = below.readMapped(withoutMarks(text, span));
+  const shown = withoutMarks(text, span);
+  const found = below.readMapped(shown);
   if (!found.entries.some(({ value }) => isMessageLike(value))) return null;
+  const quoted = found.problems.length > 0 ? messagesWithin(shown.text, { start: 0, end: shown.text.length }) : [];
+  if (quoted.length > 0) return below.readMapped(only(shown, quoted));
   const isBuilt = found.entries.some(({ problems }) => problems.some(({ code }) => OF_PROGRAM.has(code)));
   if (!isBuilt) return found;
   return { kind: 'program-literal', title: 'Program text', because: 'It shows a change of a program.', span };
+}
+
+/** The given ranges, each on a line of its own. */
+function only(shown: Mapped, spans: readonly Span[]): Mapped {
+  const decoding = new Decoding(shown);
+  for (const { start, end } of spans) {
+    decoding.copy(start, end);
+    decoding.put('\n', { start: end, end });
+  }
+  return decoding.done();
 }
 
 /** The lines that are added or unchanged, without their marks. */

@@ -32,7 +32,8 @@ import { languageOfPrinted } from './printed.ts';
 import { isNotation, printedParts, programParts, SENDER_NAMED, sketchParts } from './programs.ts';
 import { fenceInfo, fencesOf, isEmpty, labelledIn, OPENS, paragraphsOf, valuesOf, type Region } from './regions.ts';
 import { UnknownValues } from './unknown-values.ts';
-import { showsMore } from './worth.ts';
+import { messagesWithin, piecesOf } from './within.ts';
+import { isOnlyQuoted, showsMore } from './worth.ts';
 
 /** One division of a text. */
 export class Division {
@@ -45,6 +46,8 @@ export class Division {
   #opening: JsonProblem | null = null;
   /** Searches for a log or program text that found none. */
   #vain = 0;
+  /** Messages within running text. */
+  #quoted = 0;
 
   constructor(text: string, hints: Hints, tools: DivideTools) {
     this.#text = text;
@@ -59,6 +62,8 @@ export class Division {
 
   /** True if taking the text apart found more than messages. */
   isWorthwhile(): boolean {
+    const whole = (): Intake => this.#below.read({ start: 0, end: this.#text.length });
+    if (isOnlyQuoted(this.#text, this.#out, this.#quoted, whole)) return false;
     if (this.#out.hasOtherKinds || this.#out.isLesson) return true;
     if (this.#out.entries.length === 0 && this.#out.parts.length > 0 && namesNoMessage(this.#text)) {
       const broken = this.#unknown.problems;
@@ -68,9 +73,7 @@ export class Division {
     const { parts } = this.#out;
     const isOther = parts.length > 0 && parts.every(({ kind }) => kind === 'unknown');
     if (isOther && !this.#unknown.mayBeMessage && !this.#unknown.isBroken) return true;
-    return showsMore(this.#text, this.#out, this.#unknown, () =>
-      this.#below.read({ start: 0, end: this.#text.length }),
-    );
+    return showsMore(this.#text, this.#out, this.#unknown, whole);
   }
 
   intake(): Intake {
@@ -192,8 +195,9 @@ export class Division {
     for (const paragraph of paragraphsOf(this.#text, span)) {
       if (this.#members(trimmed(this.#text, paragraph), context) || this.#document(paragraph, context)) continue;
       if (this.#complaints(paragraph)) continue;
-      const because = 'It is neither a message nor a known document.';
-      this.#out.add({ kind: 'prose', title: 'Text', because, span: paragraph });
+      for (const { isMessage, ...piece } of piecesOf(this.#text, paragraph))
+        if (isMessage) this.#quoted += Number(this.#messages(piece, context));
+        else this.#out.addText(piece);
     }
   }
 
@@ -269,16 +273,16 @@ export class Division {
   /** HTTP with documents of an authorization. */
   #exchanges(span: Span): boolean {
     const format = this.#below.logFormat({ start: 0, end: this.#text.length }) ?? '';
-    const found = CARRIERS.has(format)
-      ? exchangeIn(this.#text, this.#below.read(span, format), this.#tools.kinds)
-      : null;
+    if (!CARRIERS.has(format)) return false;
+    const found = exchangeIn(this.#text, this.#below.read(span, format), this.#tools.kinds);
     if (found) this.#out.addExchange(found);
     return found !== null;
   }
 
   /** A document that is not JSON, such as a header, a link or a command. */
   #document(span: Span, { clues }: Context): boolean {
-    return this.#out.add(documentInText({ text: this.#text, span, clues }, this.#tools.kinds));
+    const hasMessage = messagesWithin(this.#text, span).length > 0;
+    return !hasMessage && this.#out.add(documentInText({ text: this.#text, span, clues }, this.#tools.kinds));
   }
 
   #program(span: Span, { language, clues }: Context): boolean {

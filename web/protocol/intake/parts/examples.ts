@@ -25,6 +25,12 @@ export function numberExamples(text: string, entries: readonly RawEntry[]): void
   }
 }
 
+/** True if two requests have the same id. */
+export function usesIdAgain(entries: readonly RawEntry[]): boolean {
+  const ids = entries.flatMap(({ value }) => itemsOf(value).filter(isRequest).map(idOf));
+  return new Set(ids).size < ids.length;
+}
+
 class Example {
   readonly number: number;
   readonly #entries: RawEntry[] = [];

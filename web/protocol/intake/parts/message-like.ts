@@ -21,7 +21,9 @@ export function isMessageLike(value: JsonValue | undefined): boolean {
   const error = get(value, 'error');
   if (isErrorOfOthers(value)) return false;
   return (
-    has(value, 'id') || (isObject(get(value, 'result')) && names.size === 1) || (isObject(error) && names.size === 1)
+    has(value, 'id') ||
+    (isObject(get(value, 'result')) && names.size === 1) ||
+    (isObject(error) && names.size === 1 && (has(error, 'code') || has(error, 'message')))
   );
 }
 
@@ -78,7 +80,10 @@ export function isJson(text: string, { start, end }: Span): boolean {
 
 /** True for `{"jsonrpc": "2.0"}`, with which sentences name the version. */
 export function isOnlyVersion(text: string, { start, end }: Span): boolean {
-  return end - start < 60 && /^\{\s*["']?jsonrpc["']?\s*:\s*["'][\d.]*["']\s*\}$/.test(text.slice(start, end));
+  return (
+    end - start < 60 &&
+    /^\{\s*["']?jsonrpc["']?\s*:\s*["'][\d.]*["']\s*(?:,\s*(?:\.{3}|…)\s*)?\}$/u.test(text.slice(start, end))
+  );
 }
 
 /** The same for its value. */

@@ -156,7 +156,7 @@ function isType(text: string, { schematic, tree }: ProgramValue): boolean {
   if (schematic !== true || tree.type !== 'object') return false;
   const [first, second] = tree.members;
   const between = first && second ? text.slice(first.value.end, second.keySpan.start) : '';
-  return between.includes(';') && tree.members.some(({ key, value }) => key === 'method' && value.type === 'hole');
+  return between.includes(';') && !tree.members.some(({ key, value }) => key === 'method' && value.type === 'string');
 }
 
 function partOf(text: string, { language, because, values }: ProgramReading, span: Span): EmptyPart {

@@ -76,6 +76,11 @@ const PIECES = [
   '"event: a\\ndata: {\\"id\\":1}\\n\\n"\n',
   "curl -d '{\"id\":1}' http://localhost | jq '.a'\n{}\n",
   '[2026-01-01 10:00:00] a.DEBUG: to server: {"jsonrpc": "2.0", "id": 1 } []\n',
+  'wrote {"jsonrpc":"2.0","id":',
+  'wrote {"jsonrpc":"2.0","id":1,"method":"ping"} now\n\n',
+  '{ "id": ',
+  '"Content-Length: 1\\r\\n\\r\\n{',
+  'Request:\n{',
 ];
 const SIZE = 4_000;
 const TIMES = 4;

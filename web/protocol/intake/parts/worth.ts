@@ -37,12 +37,14 @@ const NO_SENTENCE =
   /^(?:\/\/|\/\*|[#;*[\]<>|=-]|\d(?!\d{0,2}[.)] \p{L})|(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL)\b)/u;
 /** Words and a colon before a value. */
 const INTRODUCES = /^\s*\p{L}[^{}[\]"'=<>\d]{0,80}:[ \t]*$/u;
+/** A label on a line of its own, such as `Request:`. */
+const LABEL = /^\p{Lu}[\p{L} ]{2,40}:\s*$/u;
 /** Formats that may be read of any text. */
 const OPEN = new Set(['json', 'lines', 'markdown', 'quoted', 'mixed', 'json-string']);
 /** The member that distinguishes a message from other JSON between sentences. */
 const VERSION = /jsonrpc\W{0,6}2/i;
-/** `{"jsonrpc": "2.0"}`, as sentences name the version. */
-const VERSION_ALONE = /`?\{\s*["']?jsonrpc["']?\s*:\s*["'][\d.]*["']\s*\}`?/g;
+/** `{"jsonrpc": "2.0"}` or `{"jsonrpc": "2.0", …}`, as sentences name the version. */
+const VERSION_ALONE = /`?\{\s*["']?jsonrpc["']?\s*:\s*["'][\d.]*["']\s*(?:,\s*(?:\.{3}|…)\s*)?\}`?/g;
 /** A name or a member in backticks, within a sentence. */
 const CODE = /(?<=\s)`[^`{}\n]{1,80}`/g;
 /** Several words without what every message in JSON has: a bracket and quotes. */
@@ -62,7 +64,7 @@ const NO_VALUE =
 
 /** True if a person wrote the text around the messages: it is marked up, or has sentences. */
 export function isWritten(text: string, { parts }: Found): boolean {
-  if (FENCED.test(text) || HEADED.test(text)) return true;
+  if (FENCED.test(text) || HEADED.test(text) || isLabelled(text)) return true;
   const prose = parts.filter(({ kind }) => kind === 'prose').map(({ span }) => text.slice(span.start, span.end));
   if (prose.some((part) => MARKED_UP.test(part))) return true;
   const [first] = parts.filter(({ messages }) => messages > 0);
@@ -72,6 +74,12 @@ export function isWritten(text: string, { parts }: Found): boolean {
   )
     return true;
   return prose.reduce((sum, part) => sum + wordsInSentences(part), 0) >= MANY_WORDS;
+}
+
+/** True for several labels, each right above a value: a page shows what is sent. */
+function isLabelled(text: string): boolean {
+  const lines = text.split('\n', LINES);
+  return lines.filter((line, at) => LABEL.test(line) && lines[at + 1]?.trimStart().startsWith('{')).length > 1;
 }
 
 function wordsInSentences(text: string): number {
@@ -122,12 +130,20 @@ export function showsMore(
   return found.entries.length > 0 ? showMoreMessages(text, found, isClear, whole) : isOnlyText(text, found, whole);
 }
 
+/** True if all messages of a text stand within its running text, and the text as a whole shows them too: it is a log. */
+export function isOnlyQuoted(text: string, { parts, entries }: Found, quoted: number, whole: () => Intake): boolean {
+  if (quoted === 0 || entries.length !== quoted || text.length > READ_AGAIN) return false;
+  const isBare = parts.every(({ kind }) => kind === 'prose' || kind === 'message');
+  return isBare && whole().entries.filter(({ value }) => isMessageLike(value)).length >= quoted;
+}
+
 function showMoreMessages(text: string, found: Found, isClear: boolean, whole: () => Intake): boolean {
   if (text.length > READ_AGAIN || !isWritten(text, found)) return false;
   const { entries, problems, format } = whole();
   const known = entries.filter(({ value }) => isMessageLike(value)).length;
   if (known < found.entries.length) return true;
   if (!OPEN.has(format.id)) return false;
+  if (format.id === 'lines' && isLabelled(text)) return true;
   if (isClear && known === found.entries.length && known < entries.length) return true;
   const shown = found.parts.filter(({ messages }) => messages > 0).map(({ span }) => span);
   const all = [...problems, ...entries.flatMap((entry) => entry.problems)];

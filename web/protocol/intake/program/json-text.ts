@@ -21,7 +21,7 @@ const RECORD_SEPARATOR = 0x1e;
 /** Values read from one string at most. */
 const MAX_VALUES = 2000;
 /** Where values start in a string that frames them: the data of events, and the body after headers. */
-const FRAMED = /^data: ?(?=[{[])|\r?\n\r?\n(?=[{[])/gm;
+const FRAMED = /^data: ?(?=[{[])|\r?\n\r?\n(?=[{[])|\bContent-Length: \d+(?:(?:\\r)?\\n){2}(?=[{[])/gm;
 
 /** The JSON values that a string consists of; none if it is another text. */
 export function valuesIn(content: Content): Found[] {

@@ -111,6 +111,8 @@ function checkCommand(entry: Entry, key: string, value: JsonValue, context: Conf
       ),
     );
   }
+  // Hosts that write out all members of a server have null beside its URL.
+  if (value === null && entry.urlKey !== null && !hostKnown) return;
   // OpenCode reads arrays, and keeps its servers in `mcp`.
   if (Array.isArray(value) && !hostKnown && servers.path.at(-1) !== 'mcpServers') return;
   wrong(`\`command\` is ${kindOf(value)}. Use a string, the program alone, and put its arguments into \`args\`.`);
