@@ -160,3 +160,21 @@ describe('records of another program with a heading above each', () => {
     expect(diagnostics).toEqual([]);
   });
 });
+
+describe('documents at the ends of several lines', () => {
+  it('are found, each with its own problems', () => {
+    const metadata =
+      '{"issuer":"https://a.example","authorization_endpoint":"https://a.example/authorize","token_endpoint":"https://a.example/token","response_types_supported":["code"]}';
+    const text = `GET /.well-known/oauth-protected-resource -> 404\nGET /.well-known/oauth-authorization-server -> 200 ${metadata}\nPOST /register -> 201 {"client_id":"a","redirect_uris":["http://localhost:3334/callback"]}\nand then nothing\n`;
+    const { parts } = checkOne(text);
+    expect(parts.map(({ kind }) => kind)).toEqual([
+      'prose',
+      'oauth-authorization-server-metadata',
+      'prose',
+      'oauth-registration-response',
+      'prose',
+    ]);
+    expect(errors(text)).toHaveLength(1);
+    expect(errors(text)[0]).toContain('code_challenge_methods_supported');
+  });
+});

@@ -22,7 +22,7 @@ import {
 } from './content.ts';
 import { messagesOfDiff } from './diff.ts';
 import { dumpsIn } from './dumps.ts';
-import { CARRIERS, isMinor, MAX_DEPTH, MAX_VAIN, WEAK } from './limits.ts';
+import { isMinor, MAX_DEPTH, MAX_VAIN, WEAK } from './limits.ts';
 import { exchangeIn } from './exchanges.ts';
 import { isJson, isMessageLike, isOnlyVersion, isOnlyBroken, namesNoMessage } from './message-like.ts';
 import { commentsAt, documentInNotation, documentsInBlocks, isFile } from './notation.ts';
@@ -57,7 +57,9 @@ export class Division {
   }
 
   read(span: Span): void {
-    if (!this.#exchanges(span)) this.#region(trimmed(this.#text, span), { clues: [], language: '', depth: 0 });
+    const exchange = exchangeIn(this.#text, this.#below, this.#tools.kinds);
+    if (exchange) this.#out.addExchange(exchange);
+    else this.#region(trimmed(this.#text, span), { clues: [], language: '', depth: 0 });
   }
 
   /** True if taking the text apart found more than messages. */
@@ -166,12 +168,16 @@ export class Division {
     }
   }
 
-  /** A document or a fragment of a message after words on its line. */
+  /** Documents and fragments of messages after words on their lines. */
   #labelled(span: Span, context: Context): boolean {
-    const value = labelledIn(this.#text, span);
-    if (!value || complaintIn(this.#text, span) || !isDocumentAt(this.#text, value, this.#tools.kinds)) return false;
-    this.#prose(trimmed(this.#text, { start: span.start, end: value.start }), context);
-    return this.#value(value, context);
+    let from = span.start;
+    for (const { line, value } of labelledIn(this.#text, span)) {
+      if (complaintIn(this.#text, line) || !isDocumentAt(this.#text, value, this.#tools.kinds)) continue;
+      this.#prose(trimmed(this.#text, { start: from, end: value.start }), context);
+      if (this.#value(value, context)) from = value.end;
+    }
+    if (from > span.start) this.#prose(trimmed(this.#text, { start: from, end: span.end }), context);
+    return from > span.start;
   }
 
   /** A value that has its lines for itself. */
@@ -237,9 +243,9 @@ export class Division {
     const found = bareMembers(this.#text, span, context.clues, this.#tools.kinds);
     if (!found) return false;
     const { part, end } = found;
-    if (part === 'message' ? !this.#messages({ start: span.start, end }) : !this.#out.add(part)) return false;
-    this.#region(trimmed(this.#text, { start: end, end: span.end }), context);
-    return true;
+    const isKnown = part === 'message' ? this.#messages({ start: span.start, end }) : this.#out.add(part);
+    if (isKnown) this.#region(trimmed(this.#text, { start: end, end: span.end }), context);
+    return isKnown;
   }
 
   /** A document in TOML or YAML. */
@@ -267,15 +273,6 @@ export class Division {
     const found = this.#below.log(span, except);
     if (found) this.#out.addMessages(span, found.wire?.length ? 'http' : 'log', found);
     else this.#vain++;
-    return found !== null;
-  }
-
-  /** HTTP with documents of an authorization. */
-  #exchanges(span: Span): boolean {
-    const format = this.#below.logFormat({ start: 0, end: this.#text.length }) ?? '';
-    if (!CARRIERS.has(format)) return false;
-    const found = exchangeIn(this.#text, this.#below.read(span, format), this.#tools.kinds);
-    if (found) this.#out.addExchange(found);
     return found !== null;
   }
 

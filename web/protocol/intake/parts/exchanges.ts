@@ -8,7 +8,9 @@ import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
 import type { Intake } from '../types.ts';
 import type { WireMessage } from '../wire.ts';
+import type { Below } from './below.ts';
 import { documentPart, type EmptyPart } from './content.ts';
+import { CARRIERS } from './limits.ts';
 import { isMessageLike } from './message-like.ts';
 
 /** At most this many requests and responses are tried. */
@@ -20,8 +22,15 @@ export interface Exchange {
   readonly found: Intake;
 }
 
-/** The OAuth documents of an exchange, each with its head, and what is between them. Null if it has messages, or no document. */
-export function exchangeIn(text: string, found: Intake, kinds: readonly DocumentKind[]): Exchange | null {
+/** The OAuth documents of a text that is HTTP. Null if it is something else, has messages, or no document. */
+export function exchangeIn(text: string, below: Below, kinds: readonly DocumentKind[]): Exchange | null {
+  const span = { start: 0, end: text.length };
+  const format = below.logFormat(span) ?? '';
+  return CARRIERS.has(format) ? documentsOf(text, below.read(span, format), kinds) : null;
+}
+
+/** The documents of an exchange, each with its head, and what is between them. */
+function documentsOf(text: string, found: Intake, kinds: readonly DocumentKind[]): Exchange | null {
   const { wire = [], entries, format } = found;
   if (wire.length > MAX_MESSAGES || entries.length > MAX_MESSAGES) return null;
   if (entries.some(({ value }) => isMessageLike(value))) return null;

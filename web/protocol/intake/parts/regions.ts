@@ -4,7 +4,7 @@
  */
 import type { Span } from '../../types.ts';
 import { endOfValue } from '../record-view.ts';
-import { isBlank } from '../unit.ts';
+import { isBlank, trimmed } from '../unit.ts';
 
 /** A range of the paste that is read by itself. */
 export interface Region extends Span {
@@ -115,15 +115,24 @@ export function valuesOf(text: string, span: Span): Region[] {
   return out.filter(({ start, end }) => !isEmpty(text, start, end));
 }
 
-/** A longer line is not searched, UTF-16 units. */
+/** A longer range is not searched, UTF-16 units. */
 const MAX_LABELLED = 20_000;
 
-/** The value that ends a line of words; null if a range has several lines, or none. */
-export function labelledIn(text: string, { start, end }: Span): Span | null {
-  if (end - start > MAX_LABELLED) return null;
-  const line = text.slice(start, end);
-  const at = line.search(/\{\s?"/);
-  return at > 0 && line.endsWith('}') && !line.includes('\n') ? { start: start + at, end } : null;
+/** Lines with words and a value that are looked at. */
+const MAX_LABELS = 40;
+
+/** The lines that consist of words and a value at their end. */
+export function labelledIn(text: string, span: Span): { readonly line: Span; readonly value: Span }[] {
+  const out: { line: Span; value: Span }[] = [];
+  if (span.end - span.start > MAX_LABELLED) return out;
+  for (const { start, end } of linesIn(text, span)) {
+    const line = trimmed(text, { start, end });
+    const at = text.slice(line.start, line.end).search(/\{\s?"/);
+    if (at > 0 && text.charAt(line.end - 1) === '}')
+      out.push({ line, value: { start: line.start + at, end: line.end } });
+    if (out.length >= MAX_LABELS) break;
+  }
+  return out;
 }
 
 /** Stretches of lines without a blank line between them. */
