@@ -11,8 +11,8 @@ import type { RawEntry } from '../types.ts';
 const TIME = /^\[?(\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:[.,]\d+)?|\d\d\/\d\d\/\d\d \d\d:\d\d:\d\d)/;
 const OWN = /\b(?:mcp\.(?:server|client|shared)[\w.]*|sse_starlette[\w.]*)\b/;
 const LEVEL = /\b(?:DEBUG|INFO|WARNING|ERROR|CRITICAL)\b/i;
-// Kotlin prints the version without quotes.
-const MODEL = /\bJSONRPC(?:Message|Request|Notification|Response|Error)\((?!.{0,2000}\bjsonrpc=2\.0)/;
+// A program passes numbers to its own class of errors; Kotlin prints the version without quotes.
+const MODEL = /\bJSONRPC(?:Message|Request|Notification|Response|Error)\((?!-?\d|.{0,2000}\bjsonrpc=2\.0)/;
 /** A call in a program, laid out over several lines. */
 const CONSTRUCTED = /\bJSONRPC\w+\(\s*(?:#.*)?$/;
 /** A class that is declared, not an object of it. */

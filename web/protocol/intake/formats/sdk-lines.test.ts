@@ -14,6 +14,14 @@ describe('logs of SDKs', () => {
     expect(errors(text)).toEqual([]);
   });
 
+  it('do not show an error that a program raises as a message', () => {
+    const text =
+      'Whatever fails, the handler raises `JSONRPCError(-32000, "Invalid method", params)`, and the caller learns nothing.';
+    const { entries, diagnostics } = checkOne(text);
+    expect(entries).toEqual([]);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
   it('show a message right after the verb in C#', () => {
     const text = `trce: ModelContextProtocol.Client.McpClient[1]\n      Client (notes 1.0) sending message: '${CALL}'.\n`;
     expect(messages(text)).toEqual(['client tools/list']);
