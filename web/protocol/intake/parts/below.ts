@@ -6,6 +6,7 @@ import type { Hints, Intake } from '../types.ts';
 import { NO_LOGS, SURE, WEAK } from './limits.ts';
 import { isMessageLike } from './message-like.ts';
 import { isOtherJson } from './other-json.ts';
+import { unescaped } from './within.ts';
 
 /** The readers of one text. */
 export class Below {
@@ -19,6 +20,7 @@ export class Below {
 
   /** What a range holds, by the format with the highest claim or the named one. */
   read(span: Span, format?: string): Intake {
+    if (isEscaped(this.#text, span)) return this.readMapped(unescaped(this.#text, span), format);
     const decoding = new Decoding(this.#text);
     decoding.copy(span.start, span.end);
     return this.readMapped(decoding.done(), format);
@@ -45,4 +47,10 @@ export class Below {
     const isOther = found.entries.some(({ value }) => isOtherJson(value));
     return WEAK.has(format) || isOther ? null : found;
   }
+}
+
+/** True for an object on one line with a backslash before its first quote: it was copied from a string of a program. */
+function isEscaped(text: string, { start, end }: Span): boolean {
+  if (text.charAt(start) !== '{' || text.charAt(end - 1) !== '}') return false;
+  return /^\{\s*\\"/.test(text.slice(start, Math.min(end, start + 80))) && !text.slice(start, end).includes('\n');
 }

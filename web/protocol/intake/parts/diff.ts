@@ -16,7 +16,8 @@ export function messagesOfDiff(text: string, span: Span, below: Below): Intake |
   const shown = withoutMarks(text, span);
   const found = below.readMapped(shown);
   if (!found.entries.some(({ value }) => isMessageLike(value))) return null;
-  const quoted = found.problems.length > 0 ? messagesWithin(shown.text, { start: 0, end: shown.text.length }) : [];
+  const within = found.problems.length > 0 ? messagesWithin(shown.text, { start: 0, end: shown.text.length }) : [];
+  const quoted = within.filter(({ start }) => /^\{\s*"/.test(shown.text.slice(start, start + 100)));
   if (quoted.length > 0) return below.readMapped(only(shown, quoted));
   const isBuilt = found.entries.some(({ problems }) => problems.some(({ code }) => OF_PROGRAM.has(code)));
   if (!isBuilt) return found;

@@ -13,6 +13,7 @@ import { commentsAt } from './notation.ts';
 import { printedIn } from './printed.ts';
 import { scriptIn } from './scripts.ts';
 import { markSketch } from './sketch.ts';
+import { messagesWithin } from './within.ts';
 
 /** Why a sender is known that a heading or an arrow names. */
 export const SENDER_NAMED = 'The text around it names its sender.';
@@ -40,6 +41,7 @@ export function programParts(
   }
   const isBare = messages.length + inner.length === 0;
   if (isBare && (reading.language === 'yaml' || (hint === '' && hasFrames(text, span)))) return null;
+  if (isBare && hint === '' && reading.language === 'teaching' && messagesWithin(text, span).length > 0) return null;
   const noted = messages.find(({ notation }) => notation.length > 0) ?? messages[0];
   const entries = messages.map((one) => new ProgramEntry(one, one === noted ? noteOf(messages, one) : []));
   return { part: partOf(text, reading, span), entries, inner };

@@ -79,6 +79,9 @@ const PIECES = [
   'wrote {"jsonrpc":"2.0","id":',
   'wrote {"jsonrpc":"2.0","id":1,"method":"ping"} now\n\n',
   '{ "id": ',
+  'wrote {\\"jsonrpc\\":\\"2.0\\",\\"id\\":',
+  '{\\"id\\":1,\\"method\\":\\"a\\\\\\" ',
+  '< Date: a\n',
   '"Content-Length: 1\\r\\n\\r\\n{',
   'Request:\n{',
 ];

@@ -49,6 +49,48 @@ describe('a message within other text', () => {
   });
 });
 
+describe('a message with a backslash before each quote', () => {
+  const escaped = (message: string): string => JSON.stringify(message).slice(1, -1);
+  const ECHO = String.raw`{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"echo","arguments":{"text":"a \"b\" {c\\"}}}`;
+
+  it('is found within sentences, as it was copied from a program', () => {
+    const text = `Try it by hand:\n\n1. Send \`${escaped(CALL)}\` to the endpoint.\n2. Then send \`${escaped(ECHO)}\` with the id of the session.\n\nThe second one hangs, whatever the first one returns.\n`;
+    expect(messages(text)).toEqual(['client tools/list', 'client tools/call']);
+    expect(errors(text)).toEqual([]);
+  });
+
+  it('is found beside names in place of values', () => {
+    const text = `1) List the tools:\n   - \`POST /mcp\`, header: \`Mcp-Session-Id: <id>\`, body: \`${escaped(CALL)}\`\n2) Call one:\n   - \`POST /mcp\`, header: \`Mcp-Session-Id: <id>\`, body: \`${escaped(ECHO)}\`\n`;
+    expect(messages(text)).toEqual(['client tools/list', 'client tools/call']);
+  });
+
+  it('is judged at its place', () => {
+    const text = `The gateway refuses the request with the body ${escaped(BUSY.replace('-32000', '"busy"'))}, and the host shows nothing else.`;
+    const [found] = checkOne(text).diagnostics.filter(({ severity }) => severity === 'error');
+    expect(text.slice(found?.span.start, found?.span.end)).toBe(String.raw`\"busy\"`);
+  });
+
+  it.each([escaped('{"jsonrpc":"2.0"}'), `${escaped('{"jsonrpc":"2.0"')}, ...}`])(
+    'may be only its version, in a single sentence: %s',
+    (shown) => {
+      const text = `The bridge forwards only lines such as \`${shown}\` to the host, and everything else goes to the log.`;
+      expect(messages(text)).toEqual([]);
+      expect(errors(text)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['its version alone', escaped('{"jsonrpc":"2.0"}')],
+    ['three dots', `${escaped('{"jsonrpc":"2.0"')}, ...}`],
+    ['no end', escaped(CALL).slice(0, -1)],
+    ['a quote of its own', `${escaped(CALL).slice(0, -3)}"}`],
+  ])('is none with %s', (_, shown) => {
+    const text = `The bridge reads what the server writes.\nIt forwards only lines such as \`${shown}\` to the host, and everything else goes to the log.\n`;
+    expect(messages(text)).toEqual([]);
+    expect(errors(text)).toEqual([]);
+  });
+});
+
 describe('messages that a page shows under labels', () => {
   const PAGE = `Initializing\n\nRequest:\n${CALL}\n\nResponse:\n${DONE}\n\nListing notes\n\nRequest:\n${CALL.replace('tools', 'prompts')}\n`;
 

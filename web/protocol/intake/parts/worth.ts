@@ -44,7 +44,8 @@ const OPEN = new Set(['json', 'lines', 'markdown', 'quoted', 'mixed', 'json-stri
 /** The member that distinguishes a message from other JSON between sentences. */
 const VERSION = /jsonrpc\W{0,6}2/i;
 /** `{"jsonrpc": "2.0"}` or `{"jsonrpc": "2.0", …}`, as sentences name the version. */
-const VERSION_ALONE = /`?\{\s*["']?jsonrpc["']?\s*:\s*["'][\d.]*["']\s*(?:,\s*(?:\.{3}|…)\s*)?\}`?/g;
+const VERSION_ALONE =
+  /`?\{\s*(?:\\?["'])?jsonrpc(?:\\?["'])?\s*:\s*\\?["'][\d.]*\\?["']\s*(?:,\s*(?:\.{3}|…)\s*)?\}`?/g;
 /** A name or a member in backticks, within a sentence. */
 const CODE = /(?<=\s)`[^`{}\n]{1,80}`/g;
 /** Several words without what every message in JSON has: a bracket and quotes. */
