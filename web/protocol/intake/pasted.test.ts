@@ -111,6 +111,31 @@ describe('the output of a command', () => {
     },
   );
 
+  it.each([
+    ['an answer', `\r\n* Connection #0 to host localhost left intact\r\n${PONG}\r\n`],
+    ['an event', `\nevent: message\ndata: ${PONG}\n\n* Connection #0 to host localhost left intact\n`],
+  ])('may begin within the headers that `-v` shows above %s', (_, body) => {
+    for (const head of ['> Accept: */*\n>\n', '']) {
+      const text = `${head}< Date: Tue, 03 Mar 2026 10:00:00 GMT\n< Content-Type: application/json\n< mcp-session-id: s-1\n< ${body}`;
+      expect(slices(text)).toEqual([PONG]);
+      expect(senders(text)).toBe('s');
+      expect(rules(text)).toEqual([]);
+    }
+  });
+
+  it('may be written down in comments below the command', () => {
+    const command = `curl -v http://localhost:1/mcp -H 'Accept: application/json, text/event-stream' -d '${PING}'`;
+    const text = `# 1. A session that is over\n${command}\n\n# This comes back:\n# < HTTP/1.1 200 OK\n# < Content-Type: application/json\n# <\n# ${PONG}\n\n# 2. A new one\n${command.replaceAll('1,"m', '2,"m')}\n`;
+    expect(kinds(text)).toEqual(['request', 'response', 'request']);
+    expect(slices(text)[1]).toBe(PONG);
+  });
+
+  it('may have the mark of a shell for a missing end of line, with more text below', () => {
+    const text = `> POST /mcp HTTP/1.1\n> Accept: application/json, text/event-stream\n>\n< HTTP/1.1 200 OK\n< Content-Type: application/json\n<\n* Connection #0 to host localhost left intact\n${PONG}%\n\nThat is all it prints.\n`;
+    expect(slices(text)).toEqual([PONG]);
+    expect(rules(text)).not.toContain('json-text-after-end');
+  });
+
   it('ends where a multiline command is cut off', () => {
     const text = '$ curl -v -X POST http://localhost:8000/mcp \\';
     for (const { span } of checkOne(text).wire) expect(span.end).toBeLessThanOrEqual(text.length);

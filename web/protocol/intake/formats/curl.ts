@@ -1,6 +1,6 @@
 /** `curl` commands and their output: with `-i` the response, with `-v` the headers of both, otherwise only the body. */
 import type { Skipped, Span } from '../../types.ts';
-import { readBody, type Body } from '../http/bodies.ts';
+import { EMPTY, readBody, type Body } from '../http/bodies.ts';
 import { isLikeMessage } from '../http/join.ts';
 import { scanHttp } from '../http/scan.ts';
 import { Decoding, type Mapped } from '../mapped.ts';
@@ -17,7 +17,9 @@ const COMMAND = new RegExp(
   String.raw`(?:^\ufeff?|\n)[ \t]*(?:${PROMPT})?(?:[A-Za-z_]\w{0,60}="?(?:\$\(|\x60)\s*)?(?:sudo\s+|time\s+)?(?:(curl(?:\.exe)?)(?=[ \t]*[\\^\x60]|[ \t]+(?:[-"'$%<{[]|localhost\b|[A-Z_]{3,}\b|[\w-]+(?:[./]|:[\d/])))|${HTTPIE})`,
   'gu',
 );
-const CURL_TRACE = /^[<>] (?:HTTP\/\d|[A-Z]{3,8} \S+ HTTP\/\d)/;
+/** Lines that `-v` writes: first lines, and headers that only a response has. */
+const CURL_TRACE =
+  /^(?:[<>] (?:HTTP\/\d|[A-Z]{3,8} \S+ HTTP\/\d)|< (?:Date|Keep-Alive|Mcp-Session-Id|Transfer-Encoding|X-[\w-]{1,60}): )/i;
 /** Lines of `-v` output that are not part of the HTTP messages. */
 const CHATTER = /^(?:\*(?:\s|$)|[{}] \[\d+ bytes data\]|\s*% Total|\s*Dload|\s*(?:\d+\s+){2,}\S*\s*(?:\d+\s|--:--:--))/;
 const DATA = new Set(['-d', '--data', '--data-raw', '--data-binary', '--data-ascii', '--json']);
@@ -41,7 +43,7 @@ export const curl: Format = {
       : `${commands} HTTPie ${commands === 1 ? 'command' : 'commands'}`;
     const shown = [
       ...(commands > 0 ? [named] : []),
-      ...(traced > 0 ? [`${traced} first lines of HTTP messages with the prefixes of \`curl -v\``] : []),
+      ...(traced > 0 ? [`${traced} lines of HTTP messages with the prefixes of \`curl -v\``] : []),
     ];
     return { score: 96, because: `The text has ${shown.join(' and ')}.` };
   },
@@ -197,7 +199,7 @@ class CurlReader {
     this.#skipped.push(...body.skipped);
     for (const entry of body.entries) {
       entry.from = 'server';
-      entry.fromBecause = 'It follows a curl command, as the response to it.';
+      entry.fromBecause = 'It is in the output of curl, as the response to a request.';
       this.#loose.push({ entry, requestCount: this.#messages.length - 1, isBeside });
     }
   }
@@ -213,13 +215,13 @@ class CurlReader {
     for (let at = start; at < end;) {
       const stop = Math.min(lineEnd(text, at), end);
       const line = text.slice(at, Math.min(stop, at + 200));
-      const mark = /^[<>](?: |\r?$)/.exec(line)?.[0].trimEnd().length ?? 0;
+      const mark = /^(?:# )?[<>](?: |\r?$)|^# (?=\{")/.exec(line)?.[0].trimEnd().length ?? 0;
       if (CHATTER.test(line)) {
         const shown = trimmed(text, { start: at, end: stop });
         this.#skipped.push({ ...shown, because: 'Curl’s messages about the connection.' });
       } else {
         const from = mark > 0 && text.charAt(at + mark) === ' ' ? at + mark + 1 : at + mark;
-        const to = text.charAt(stop - 1) === '%' && (stop === end || stop - at === 1) ? stop - 1 : stop;
+        const to = (stop === end ? /%$/ : /^[}\n]%$/).test(text.slice(stop - 2, stop)) ? stop - 1 : stop;
         decoding.copy(from, to);
         decoding.put('\n', { start: to, end: Math.min(stop + 1, end) });
         some = true;
@@ -229,8 +231,6 @@ class CurlReader {
     return some ? decoding.done() : null;
   }
 }
-
-const EMPTY: Body = { text: null, span: null, events: null, entries: [], skipped: [], problems: [] };
 
 /** An option with its value, after it or attached to it (`-XPOST`, `--data={}`); null if the word is not an option. */
 function optionOf(word: Word, next: Word | undefined): [string, Word | undefined] | [null, undefined] {
@@ -284,16 +284,17 @@ function merged<T extends Pick<Intake, 'entries'> & { wire: NonNullable<Intake['
   return { ...joined, entries: all.map(({ entry }) => entry) };
 }
 
-function lineEnd(text: string, from: number): number {
-  const end = text.indexOf('\n', from);
-  return end < 0 ? text.length : end;
-}
+const lineEnd = (text: string, from: number): number => (text.indexOf('\n', from) + 1 || text.length + 1) - 1;
 
 /** Words between a command and the response that its writer shows, UTF-16 units. */
 const MAX_WORDS = 300;
 
-/** The place of an object that begins a line after a few words, such as “The server answers:”; 0 if there is none. */
+/** Headers without the first line above them, as in an excerpt. */
+const HEADERS = /^(?:(?!event:|data:|id:)[\w-]{1,60}:[^\n]*\n\s*)+(?=event:|data:|id:|\{)/;
+
+/** The place of a body after headers, or of an object that begins a line after a few words, such as “The server answers:”; 0 if there is none. */
 function bodyIn(text: string): number {
   const found = /\n[ \t]*(?=\{\s*")/.exec(text.slice(0, MAX_WORDS));
-  return found && !/[{}<>]/.test(text.slice(0, found.index)) ? found.index + found[0].length : 0;
+  const words = found && !/[{}<>]/.test(text.slice(0, found.index)) ? found.index + found[0].length : 0;
+  return HEADERS.exec(text)?.[0].length ?? words;
 }

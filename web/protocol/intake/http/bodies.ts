@@ -19,7 +19,8 @@ export interface Body {
   readonly problems: readonly JsonProblem[];
 }
 
-const EMPTY: Body = { text: null, span: null, events: null, entries: [], skipped: [], problems: [] };
+/** No body. */
+export const EMPTY: Body = { text: null, span: null, events: null, entries: [], skipped: [], problems: [] };
 /** The first line of an event stream. */
 const STREAM = /^\ufeff?(?:(?:data|event|id|retry)[ \t]?:|:|data[\r\n])/;
 
