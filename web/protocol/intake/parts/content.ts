@@ -69,7 +69,7 @@ function reportPart({ span, value }: FoundValue): EmptyPart | null {
   return { kind: 'complaint', title: 'Validator error output', because, span };
 }
 
-/** True for a range that is one value: a document or a fragment. */
+/** True for a range that is one value: a document, or a fragment that is not only an error, which belongs to the words around it. */
 export function isDocumentAt(text: string, span: Span, kinds: readonly DocumentKind[]): boolean {
   const { root, problems, end } = readValue(text, span.start, span.end);
   if (!root || root.type === 'hole' || end < span.end) return false;
@@ -78,7 +78,7 @@ export function isDocumentAt(text: string, span: Span, kinds: readonly DocumentK
     { span, syntax: 'json', value: toValue(root), tree: root, problems, clues: [] },
     kinds,
   );
-  return part !== null && part !== 'message';
+  return part !== null && part !== 'message' && part.kind !== 'fragment-error';
 }
 
 /** True if a value has more than notation that documents often have. */

@@ -171,8 +171,8 @@ export class Division {
   /** Documents and fragments of messages after words on their lines. */
   #labelled(span: Span, context: Context): boolean {
     let from = span.start;
-    for (const { line, value } of labelledIn(this.#text, span)) {
-      if (complaintIn(this.#text, line) || !isDocumentAt(this.#text, value, this.#tools.kinds)) continue;
+    for (const value of complaintIn(this.#text, span) ? [] : labelledIn(this.#text, span)) {
+      if (!isDocumentAt(this.#text, value, this.#tools.kinds)) continue;
       this.#prose(trimmed(this.#text, { start: from, end: value.start }), context);
       if (this.#value(value, context)) from = value.end;
     }

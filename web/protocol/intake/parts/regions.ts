@@ -121,15 +121,14 @@ const MAX_LABELLED = 20_000;
 /** Lines with words and a value that are looked at. */
 const MAX_LABELS = 40;
 
-/** The lines that consist of words and a value at their end. */
-export function labelledIn(text: string, span: Span): { readonly line: Span; readonly value: Span }[] {
-  const out: { line: Span; value: Span }[] = [];
+/** The values at the ends of lines that begin with words. */
+export function labelledIn(text: string, span: Span): Span[] {
+  const out: Span[] = [];
   if (span.end - span.start > MAX_LABELLED) return out;
   for (const { start, end } of linesIn(text, span)) {
     const line = trimmed(text, { start, end });
     const at = text.slice(line.start, line.end).search(/\{\s?"/);
-    if (at > 0 && text.charAt(line.end - 1) === '}')
-      out.push({ line, value: { start: line.start + at, end: line.end } });
+    if (at > 0 && text.charAt(line.end - 1) === '}') out.push({ start: line.start + at, end: line.end });
     if (out.length >= MAX_LABELS) break;
   }
   return out;
