@@ -1,4 +1,4 @@
-/** Errors that the writer has corrected, and members of a server that are one level too deep. */
+/** Errors that the writer has corrected, members of a server one level too deep, and what words say that something lacks. */
 import { describe, expect, it } from 'vitest';
 import { causesIn } from './testing/causes-of.ts';
 
@@ -36,5 +36,32 @@ describe('members of a server inside of another member', () => {
   it('are right in the entry itself', () => {
     const text = config({ command: 'uv', args: ['run', '/srv/a.py'], cwd: '/srv/notes', options: { color: 'red' } });
     expect(causesIn(text).filter(({ title }) => title.includes('itself'))).toEqual([]);
+  });
+});
+
+describe('the words of what is missing', () => {
+  const shown = (line: string): string => `My host fails with:\n\n\`\`\`\n${line}\n\`\`\`\n`;
+
+  it.each([
+    [shown('Reason: deno: No such file or directory, code: 127'), 'spawn-npx-enoent'],
+    [shown("Read mcp.json. Startup failed: [Errno 2] No such file or directory: 'podman'"), 'spawn-npx-enoent'],
+    [shown("You are missing the 'notes' package. Install it? [y/N]"), 'python-no-module-mcp'],
+    [shown("Exception: The crew failed: '#/properties/notes/items'"), 'schema-reference-unresolved'],
+    [shown('Error: {"ok":false,"error":"Key limit exceeded (monthly limit)"}'), 'http-error-status'],
+    [shown("NotesException: 'The client at hand does not support sampling.'"), 'client-not-support-sampling'],
+    [shown('The bundle was not installed: Invalid manifest: Required'), 'mcpb-validation-failed'],
+    [
+      'It does not work: the API requires schemas of tools with `additionalProperties`. Each answer has the code 400.',
+      'openai-schema-refused',
+    ],
+  ])('%s', (text, id) => {
+    expect(causesIn(text)[0]?.id).toBe(id);
+  });
+
+  it('a file that is no JavaScript is no message', () => {
+    const text = shown(
+      "file:///srv/notes.js:7\nSyntaxError: Unexpected token '>'\n    at compileSourceTextModule (node:internal/modules/esm/utils:338:16)\n\nNode.js v23.5.0",
+    );
+    expect(causesIn(text).map(({ id }) => id)).toEqual(['program-crashed']);
   });
 });
