@@ -132,7 +132,8 @@ export const API_WORDINGS: readonly Wording[] = [
     ],
   },
   {
-    looks: /[Cc]an't resolve\s{1,4}reference #?\S{1,120}|Unresolvable JSON pointer: \S{1,120}|PointerToNowhere/u,
+    looks:
+      /[Cc]an't resolve\s{1,4}reference #?\S{1,120}|Unresolvable JSON pointer: \S{1,120}|PointerToNowhere|(?:Error|Exception|[Ff]ailed)\b[^\n]{0,120}: ['"]#\/(?:properties|\$defs|definitions)\/[^'"\n]{1,120}['"]$/u,
     id: 'schema-reference-unresolved',
     rank: RANK.tools - 1,
     emitter: 'A client that compiles the schemas',

@@ -75,6 +75,10 @@ const ENDS =
 /** What says that something is not JSON. */
 const NOT_JSON = /(?:invalid|not valid|malformed) JSON\b|\bJSON\b[^\n]{0,30}\b(?:pars\w{1,4}|syntax) (?:error|fail)/iu;
 
+/** What starts a server, one level too deep. */
+const NESTED =
+  /"(?:options|settings|params)"\s{0,4}:\s{0,4}\{(?:[^{}]|\{[^{}]{0,400}\}){0,60}?"(cwd|env|args|command)"\s{0,4}:/u;
+
 /** What the settings show, apart from the rules about configurations. */
 function* settingCauses(text: string, found: readonly Candidate[]): Generator<Candidate> {
   const off = OFF.exec(text);
@@ -88,6 +92,22 @@ function* settingCauses(text: string, found: readonly Candidate[]): Generator<Ca
       why: 'A host does not start a server that its settings turn off, and says nothing about it.',
       how: [{ says: 'Remove the name from the list, or change the setting, and restart the host.' }],
       span: { start: off.index, end: off.index + off[0].length },
+    });
+  const nested = text.includes('"command"') ? NESTED.exec(text) : null;
+  if (nested && !found.some(({ severity }) => severity !== 'info'))
+    yield candidate({
+      id: 'config-not-read',
+      // A path may be right, relative to the folder that is there.
+      rank: RANK.config - 1,
+      severity: 'info',
+      title: 'The members of a server must be in its entry itself',
+      what: `The entry of the server has ${quoted(nested[1] ?? '', 20)} inside of another member: ${quoted(nested[0], 80)}.`,
+      why: 'Hosts read `args`, `env` and `cwd` only beside `command`, so the program starts without them.',
+      how: [
+        { says: 'Move the members up, beside `command`.' },
+        { for: 'uv', says: 'If the host has no `cwd`, name the folder in `args`: `--directory PATH`.' },
+      ],
+      span: { start: nested.index, end: nested.index + nested[0].length },
     });
   const run = STDIO.test(text) && ENDS.test(text) ? DETACHED.exec(text) : null;
   if (run && !found.some(({ id, rank }) => id === 'docker-not-interactive' || rank < RANK.config))

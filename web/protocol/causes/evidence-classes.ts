@@ -16,7 +16,13 @@ const STARTING: readonly EvidenceClass[] = [
     id: 'spawn-npx-enoent',
     rank: RANK.notStarted,
     looks:
-      /\b(?:program|command|executable|binary|interpreter|uvx?|npx|npm|node|python3?|docker|bun|deno|java|dotnet)['"`]? (?:(?:is|was|are|were|has|have|could|ca) ?)?(?:not|n['’]t) ?(?:be |been )?(?:found|installed|recogni[sz]ed)\b|\bnot (?:found )?(?:in|on) (?:the |your |my )?\$?PATH\b|\bspawn\b.{0,120}\b(?:ENOENT|not found)|\(os error (?:2|3|123)\)|\b(?:cannot|can't|could not|couldn't|unable to|failed to) (?:find|locate|spawn|execute) (?:the )?(?:command|executable|program|binary|interpreter)\b|\bno such file or directory: '[\w-]{1,30}'(?![\w./])|CommandNotFoundException|\bposix_spawnp?\b/iu,
+      /\bno such file or directory: '[\w-]{1,30}'(?![\w./])|(?<![\w./\\])(?:npx|npm|node|uvx?|python3?|docker|bunx?|deno|java|dotnet): no such file or directory\b/iu,
+  },
+  {
+    id: 'spawn-npx-enoent',
+    rank: RANK.notStarted,
+    looks:
+      /\b(?:program|command|executable|binary|interpreter|uvx?|npx|npm|node|python3?|docker|bun|deno|java|dotnet)['"`]? (?:(?:is|was|are|were|has|have|could|ca) ?)?(?:not|n['’]t) ?(?:be |been )?(?:found|installed|recogni[sz]ed)\b|\bnot (?:found )?(?:in|on) (?:the |your |my )?\$?PATH\b|\bspawn\b.{0,120}\b(?:ENOENT|not found)|\(os error (?:2|3|123)\)|\b(?:cannot|can't|could not|couldn't|unable to|failed to) (?:find|locate|spawn|execute) (?:the )?(?:command|executable|program|binary|interpreter)\b|CommandNotFoundException|\bposix_spawnp?\b/iu,
     unless: /\b(?:config|settings|lock ?file|database|\.json|\.toml|\.ya?ml)\b|\bin the (?:code|docs?)\b/iu,
   },
   {
@@ -47,6 +53,11 @@ const STARTING: readonly EvidenceClass[] = [
     ],
   },
   {
+    id: 'mcpb-validation-failed',
+    rank: RANK.config - 1,
+    looks: /\binvalid manifest: \S/iu,
+  },
+  {
     id: 'roo-missing-fields',
     rank: RANK.config,
     looks:
@@ -60,6 +71,12 @@ const STARTING: readonly EvidenceClass[] = [
 ];
 
 const EXCHANGING: readonly EvidenceClass[] = [
+  {
+    id: 'client-not-support-sampling',
+    rank: RANK.capability,
+    looks:
+      /\bclient\b.{0,40}\b(?:does(?: not|n['’]t)|not) support (?:sampling|elicitation|(?:listing )?roots)\b|\b(?:sampling|elicitation) (?:is )?not supported\b/iu,
+  },
   {
     id: 'fetch-failed',
     rank: RANK.network + 1,

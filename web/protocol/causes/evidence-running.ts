@@ -18,7 +18,8 @@ export const RUNNING: readonly EvidenceClass[] = [
   {
     id: 'python-no-module-mcp',
     rank: RANK.crashed,
-    looks: /\bno module named\b|\bModuleNotFoundError\b|\bcannot import name\b/iu,
+    looks:
+      /\bno module named\b|\bModuleNotFoundError\b|\bcannot import name\b|\bmissing the ['"`]?[\w.-]{1,40}['"`]? (?:package|module)\b/iu,
     says: 'The Python that runs the server does not have this module, or has another version of it.',
   },
   {
@@ -45,7 +46,8 @@ export const RUNNING: readonly EvidenceClass[] = [
   {
     id: 'package-version',
     rank: RANK.crashed,
-    looks: /\bversion (?:is|was) too (?:old|new)\b/iu,
+    looks:
+      /\bversion (?:is|was) too (?:old|new)\b|\b(?:package|library|SDK|client|module)\b.{0,40}\bno longer (?:accepts?|supports?|has|exports?)\b.{0,30}\b(?:argument|parameter|keyword|function|class|method)\b/iu,
     unless: /\bprotocol/iu,
     says: 'A program has another version than the one that is required.',
   },

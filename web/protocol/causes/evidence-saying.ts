@@ -120,7 +120,7 @@ export const SAYING: readonly EvidenceClass[] = [
     rank: RANK.tools + 1,
     title: 'The schema of a tool must be one that the client and the model’s API accept',
     looks:
-      /\b(?:invalid|unsupported|malformed|incompatible|bad)\b.{0,24}\b(?:schemas?|function declarations?|tool definitions?|inputSchema)\b|\b(?:schema|inputSchema|outputSchema|function declarations?|tool definitions?)\b.{0,80}\b(?:invalid|not (?:valid|supported|allowed|compatible)|incompatible|unsupported|refused|rejected)\b/iu,
+      /\b(?:invalid|unsupported|malformed|incompatible|bad)\b.{0,24}\b(?:schemas?|function declarations?|tool definitions?|inputSchema)\b|\brequires?\b.{0,60}\bschemas?\b.{0,60}\badditionalProperties\b|\b(?:schema|inputSchema|outputSchema|function declarations?|tool definitions?)\b.{0,80}\b(?:invalid|not (?:valid|supported|allowed|compatible)|incompatible|unsupported|refused|rejected)\b/iu,
     unless: /\bdatabase\b|\bSQL\b/iu,
     says: 'The schema of a tool, or a request with it, is refused.',
     how: [
@@ -295,6 +295,6 @@ export const SAYING: readonly EvidenceClass[] = [
     rank: RANK.http,
     status: 429,
     looks:
-      /\brate[- ]limit(?:s|ed)?\b.{0,16}\b(?:exceeded|reached|hit|error)\b|\btoo many requests\b|\brate exceeded\b|\bThrottl(?:ed|ing)\w{0,9}\b|速率限制|限流|\bquota\b.{0,20}\bexceeded\b/iu,
+      /\brate[- ]limit(?:s|ed)?\b.{0,16}\b(?:exceeded|reached|hit|error)\b|\btoo many requests\b|\brate exceeded\b|\bThrottl(?:ed|ing)\w{0,9}\b|速率限制|限流|\b(?:quota|key limit|credits?)\b.{0,20}\b(?:exceeded|exhausted|reached)\b/iu,
   },
 ];

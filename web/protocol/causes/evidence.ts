@@ -226,7 +226,8 @@ function statusOf(line: Line, content: string, isShown: (hit: RegExpExecArray) =
   const status = Number(hit[1] ?? hit[2] ?? hit[3]);
   const base = candidate({
     id: 'http-error-status',
-    rank: RANK.http + 1,
+    // Without its body, it says less than a reason beside it.
+    rank: !isShown(hit) && (status === 400 || status === 500) ? RANK.tools + 2 : RANK.http + 1,
     severity: isShown(hit) ? 'warning' : 'info',
     title: '',
     what: `The text reports the HTTP status ${status}: ${quoted(around(content, hit.index), 160)}.`,

@@ -15,6 +15,7 @@ import { innermostFirst, isAnswered } from './innermost.ts';
 import { causeOfStatus, httpCauses } from './http.ts';
 import { type Line, linesBetween, recordLines, valueLines } from './lines.ts';
 import { moreComplaints } from './more-complaints.ts';
+import { laterFirst } from './overcome.ts';
 import { asReport } from './printed.ts';
 import { byVersion } from './renamed.ts';
 import { reportCauses } from './reports/causes.ts';
@@ -53,6 +54,7 @@ function causesOfReport(source: CauseSource): Cause[] {
   const meant = all.filter(
     (one) =>
       !isDescription(source.text, one) &&
+      !isSourceCode(source.text, one) &&
       !isAnswered(source.text, one) &&
       !(isProse(one.span.start) && isExample(source.text, one.span.start)),
   );
@@ -73,7 +75,12 @@ function causesOfReport(source: CauseSource): Cause[] {
       ...crashCauses(source, [...lines, ...looseLines(source), ...garbledLines(lines)], found, hasEnd(source, found)),
     );
   found.push(
-    ...evidenceCauses(source, [...lines, ...joined, ...recordLines(source), ...valueLines(source)], found, failed),
+    ...evidenceCauses(
+      source,
+      [...lines, ...joined, ...recordLines(source), ...valueLines(source)],
+      found,
+      failed,
+    ).filter((one) => !isSourceCode(source.text, one)),
   );
   const symptoms = found.length === 0 ? symptomsOf(source, [...lines, ...looseLines(source)]) : [];
   found.push(...configCauses(source, [...found, ...symptoms]));
@@ -86,7 +93,7 @@ function causesOfReport(source: CauseSource): Cause[] {
       ? symptoms
       : [];
   found.push(...(unknown ? [...told.map((one) => ({ ...one, rank: unknown.rank - 1 })), unknown] : symptoms));
-  const sure = innermostFirst(source.text, found).map((one) =>
+  const sure = laterFirst(source.text, innermostFirst(source.text, found)).map((one) =>
     guessedCause(source.text, byStream(source.text, byAnswer(source.text, one, found)), isProse),
   );
   return ranked(sure).slice(0, MAX_LENGTH).map(published);
@@ -105,6 +112,15 @@ const NOT_JSON: ReadonlySet<string> = new Set([
   'unexpected-end-of-json',
   'extra-data-python',
 ]);
+/** The frames of a runtime that compiles a file. */
+const COMPILES =
+  /^[^\n]{0,300}\n\s{0,12}at (?:compileSourceTextModule|wrapSafe|ModuleLoader\.|Loader\.moduleStrategy)/u;
+
+/** True for an error of a file of the program: nobody read a message. */
+function isSourceCode(text: string, { id, span }: Candidate): boolean {
+  return NOT_JSON.has(id) && COMPILES.test(text.slice(span.start, span.end + 400));
+}
+
 /** The name of a configuration before the error, on its line. */
 const OF_CONFIG = /(?:config\w{0,10}|settings|\bmcp)\.json\b[^\n]{0,40}$/iu;
 

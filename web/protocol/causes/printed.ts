@@ -29,12 +29,12 @@ const OWN_FAILURE: readonly RegExp[] = [
   /\b(?:steps to reproduce|to reproduce|expected behaviou?r|actual behaviou?r|describe the bug|bug description|what happened\?|current behaviou?r|relevant log output)\b/iu,
   /^\W{0,6}(?:root cause|cause of (?:the )?(?:issue|problem|error)|symptoms?|actual result|observed(?: error)?|environment|problem)\W{0,6}$/imu,
   /\b(?:getting|got|get|seeing|throws?|shows?) the (?:following|same) (?:errors?|exceptions?|messages?|logs?|warnings?|output)\b/iu,
-  /\b(?:any (?:ideas?|help|suggestions?)\b|what(?:['’]s| is) (?:going )?wrong\?|what am I (?:doing wrong|missing)|please help)|报错|无法连接|连接失败|启动失败|エラーが/iu,
+  /\b(?:any (?:ideas?|help|suggestions?)\b|what(?:['’]s| is) (?:going )?wrong\?|what am I (?:doing wrong|missing)|please help|(?:in|to) the right direction)|报错|无法连接|连接失败|启动失败|エラーが/iu,
 ];
 
 /** Words about a failure that happened, in a short text with output. */
 const TOLD_FAILURE =
-  /\b(?:fail(?:s|ed)? (?:to|with|during)|(?:does|did|do|will|can|could)(?: not|n['’]t) (?:work|start|connect|load|launch|run)|not working|stopped working|(?:keeps?|constantly) (?:crash|fail|disconnect|tim)\w{0,6}|no longer (?:works?|connects?|recogni[sz]es|accepts|knows|starts)|(?:reports?|shows?|shown|marked|listed)\b[^.\n]{0,80}\bas \W{0,4}(?:[Dd]isconnected|failed|offline)|unable to (?:start|connect|load|run|use)|reports:|returns? (?:the|an?) error)\b/iu;
+  /\b(?:fail(?:s|ed)? (?:to|with|during)|(?:does|did|do|will|can|could)(?: not|n['’]t) (?:work|start|connect|load|launch|run)|not working|stopped working|(?:keeps?|constantly) (?:crash|fail|disconnect|tim)\w{0,6}|no longer (?:works?|connects?|recogni[sz]es|accepts|knows|starts)|(?:reports?|shows?|shown|marked|listed)\b[^.\n]{0,80}\bas \W{0,4}(?:[Dd]isconnected|failed|offline)|unable to (?:start|connect|load|run|use)|reports:|returns? (?:the|an?) error|(?:rejects?|refuses) (?:\w{1,12} ){0,3}with|leading to:)(?:\b|(?<=:))/iu;
 /** The same, in a text that does not begin with a heading. */
 const HAPPENED =
   /\b(?:this|the following|the|an|same|my) (?:[\w-]{1,20} )?(?:errors?|exceptions?)\b|\bfail(?:s|ed|ing)\b|\bcan(?:not|['’]t)\b|报错/iu;

@@ -9,6 +9,14 @@ const PROSE = 'The server sends a request to the client, and then it waits for t
 /** Beginnings and marks that readers look for; each is repeated, alone and after running text. */
 const PIECES = [
   'The host returns:\n\ninvalid_client\n',
+  'It is fixed. Now it fails. ',
+  'After I changed a, ',
+  '"command": "a", "options": {"a": {} ',
+  "Failed: '#/properties/a ",
+  'requires schemas additionalProperties ',
+  "missing the 'a' ",
+  'client does not support library no longer accepts ',
+  "Unexpected token '>'\n    at wrapSafe (a)\n",
   '"disabledMcpjsonServers": [ "notes ',
   'docker run notes stdio closes instantly ',
   'invalid JSON "command": "a", // \n',
