@@ -69,8 +69,11 @@ function reportPart({ span, value }: FoundValue): EmptyPart | null {
   return { kind: 'complaint', title: 'Validator error output', because, span };
 }
 
-/** True for a range that is one value: a document, or a fragment that is not only an error, which belongs to the words around it. */
-export function isDocumentAt(text: string, span: Span, kinds: readonly DocumentKind[]): boolean {
+/**
+ * True for a range that is one value: a document or a fragment. `around`: the text that it is part of; an error on one of several
+ * lines belongs to its words.
+ */
+export function isDocumentAt(text: string, span: Span, kinds: readonly DocumentKind[], around = span): boolean {
   const { root, problems, end } = readValue(text, span.start, span.end);
   if (!root || root.type === 'hole' || end < span.end) return false;
   const part = partOfValue(
@@ -78,7 +81,8 @@ export function isDocumentAt(text: string, span: Span, kinds: readonly DocumentK
     { span, syntax: 'json', value: toValue(root), tree: root, problems, clues: [] },
     kinds,
   );
-  return part !== null && part !== 'message' && part.kind !== 'fragment-error';
+  if (part === null || part === 'message') return false;
+  return part.kind !== 'fragment-error' || around === span || !text.slice(around.start, around.end).includes('\n');
 }
 
 /** True if a value has more than notation that documents often have. */

@@ -172,7 +172,7 @@ export class Division {
   #labelled(span: Span, context: Context): boolean {
     let from = span.start;
     for (const value of complaintIn(this.#text, span) ? [] : labelledIn(this.#text, span)) {
-      if (!isDocumentAt(this.#text, value, this.#tools.kinds)) continue;
+      if (!isDocumentAt(this.#text, value, this.#tools.kinds, span)) continue;
       this.#prose(trimmed(this.#text, { start: from, end: value.start }), context);
       if (this.#value(value, context)) from = value.end;
     }
