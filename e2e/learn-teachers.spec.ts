@@ -23,53 +23,47 @@ async function openFile(page: Page, text: string): Promise<void> {
   await page.getByLabel('Exercise file').setInputFiles({ name: 'own.json', mimeType: 'application/json', buffer });
 }
 
-test(
-  'a file of exercises is opened, its exercises are solved, saved, and removed',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await openTeachers(page);
-    await openFile(page, sample);
-    await expect(own(page).getByText('7 exercises, no problem.')).toBeVisible();
-    await expect(list(page).getByRole('listitem')).toHaveCount(7);
-    await list(page).getByRole('link', { name: 'Request the tools of a server' }).click();
-    await expect(page.getByRole('heading', { name: 'Request the tools of a server', level: 1 })).toBeVisible();
-    await expect(page).toHaveTitle(/^Request the tools of a server/);
-    await write(page, '{"jsonrpc":"2.0","id":1,"method":"list_tools"}');
-    await checkAnswer(page).click();
-    await expect(feedback(page).first()).toContainText('That is not an MCP method');
-    await write(page, '{"method":"tools/list","id":"mine","jsonrpc":"2.0"}');
-    await checkAnswer(page).click();
+test('a file of exercises is opened, its exercises are solved, saved, and removed', async ({ page }) => {
+  await openTeachers(page);
+  await openFile(page, sample);
+  await expect(own(page).getByText('7 exercises, no problem.')).toBeVisible();
+  await expect(list(page).getByRole('listitem')).toHaveCount(7);
+  await list(page).getByRole('link', { name: 'Request the tools of a server' }).click();
+  await expect(page.getByRole('heading', { name: 'Request the tools of a server', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/^Request the tools of a server/);
+  await write(page, '{"jsonrpc":"2.0","id":1,"method":"list_tools"}');
+  await checkAnswer(page).click();
+  await expect(feedback(page).first()).toContainText('That is not an MCP method');
+  await write(page, '{"method":"tools/list","id":"mine","jsonrpc":"2.0"}');
+  await checkAnswer(page).click();
+  await expect(solved(page)).toBeVisible();
+  const chapters = page.getByRole('navigation', { name: 'Chapters' });
+  await expect(chapters.getByRole('img', { name: '1 of 7 done' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Request the tools of a server', level: 1 })).toBeVisible();
+  await chapters.getByRole('link', { name: 'All chapters' }).click();
+  await expect(page.getByRole('heading', { name: 'One of each kind' })).toBeVisible();
+  const all = CURRICULUM.flatMap(({ items }) => items).length + 7;
+  await expect(page.getByText(`1 of ${all} done`)).toBeVisible();
+
+  await openTeachers(page);
+  await test.step('a program runs only on request', async () => {
+    await list(page).getByRole('link', { name: 'Build a ping request' }).click();
+    await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'JavaScript' }).click();
+    await write(page, 'const make_ping = (id) => ({ jsonrpc: "2.0", id, method: "ping" });');
+    await runTests(page).click();
+    await expect(feedback(page).first()).toContainText('The function returns an object. Return a JSON string instead.');
+    await write(page, 'const make_ping = (id) => JSON.stringify({ method: "ping", id, jsonrpc: "2.0" });');
+    await runTests(page).click();
     await expect(solved(page)).toBeVisible();
-    const chapters = page.getByRole('navigation', { name: 'Chapters' });
-    await expect(chapters.getByRole('img', { name: '1 of 7 done' })).toBeVisible();
-
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Request the tools of a server', level: 1 })).toBeVisible();
-    await chapters.getByRole('link', { name: 'All chapters' }).click();
-    await expect(page.getByRole('heading', { name: 'One of each kind' })).toBeVisible();
-    const all = CURRICULUM.flatMap(({ items }) => items).length + 7;
-    await expect(page.getByText(`1 of ${all} done`)).toBeVisible();
-
-    await openTeachers(page);
-    await test.step('a program runs only on request', async () => {
-      await list(page).getByRole('link', { name: 'Build a ping request' }).click();
-      await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'JavaScript' }).click();
-      await write(page, 'const make_ping = (id) => ({ jsonrpc: "2.0", id, method: "ping" });');
-      await runTests(page).click();
-      await expect(feedback(page).first()).toContainText(
-        'The function returns an object. Return a JSON string instead.',
-      );
-      await write(page, 'const make_ping = (id) => JSON.stringify({ method: "ping", id, jsonrpc: "2.0" });');
-      await runTests(page).click();
-      await expect(solved(page)).toBeVisible();
-    });
-    await openTeachers(page);
-    await own(page).getByRole('button', { name: 'Remove' }).click();
-    await expect(list(page)).toHaveCount(0);
-    await page.goto('./#/learn/own-list-tools');
-    await expect(page.getByRole('heading', { name: 'Unknown lesson' })).toBeVisible();
-  },
-);
+  });
+  await openTeachers(page);
+  await own(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(list(page)).toHaveCount(0);
+  await page.goto('./#/learn/own-list-tools');
+  await expect(page.getByRole('heading', { name: 'Unknown lesson' })).toBeVisible();
+});
 
 test('problems of a file are reported with their line, and the previous set stays; a file is dropped, pasted, and copied from the sample', async ({
   page,

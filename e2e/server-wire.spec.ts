@@ -30,70 +30,66 @@ test('long-running work progresses with the clock, and shows its progress', asyn
   await expect(section(page, 'Requests in flight')).toContainText('The server is idle');
 });
 
-test(
-  'a run as a sequence, a step back, replayed, disconnected, reset, and opened in Check',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await openServer(page);
-    for (const count of [2, 3, 5]) {
+test('a run as a sequence, a step back, replayed, disconnected, reset, and opened in Check', async ({ page }) => {
+  await openServer(page);
+  for (const count of [2, 3, 5]) {
+    await sendButton(page).click();
+    await expect(wire(page)).toHaveCount(count);
+  }
+  const before = await wire(page).allInnerTexts();
+  await test.step('the wire as a sequence, and one message in both', async () => {
+    await page.getByRole('group', { name: 'Show as' }).getByRole('button', { name: 'Sequence' }).click();
+    const arrows = page.getByRole('listbox').getByRole('option');
+    await expect(arrows).toHaveCount(5);
+    await expect(arrows.last()).toHaveAttribute('aria-selected', 'true');
+    await arrows.nth(1).click();
+    await expect(section(page, why)).toContainText('The server supports 2025-11-25, so it agrees');
+    await arrows.nth(1).dblclick();
+    await expect(line(page, 2)).toHaveAttribute('aria-expanded', 'true');
+  });
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await expect(wire(page)).toHaveCount(3);
+  await expect(section(page, 'Compose').locator('.view-lines')).toContainText('tools/list');
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await expect(wire(page)).toHaveCount(2);
+  await expect(page.getByRole('img', { name: /initialize answered \(now\)/ })).toBeVisible();
+  for (const count of [3, 5]) {
+    await sendButton(page).click();
+    await expect(wire(page)).toHaveCount(count);
+  }
+  const titles = (texts: string[]): string[] => texts.map((text) => text.replace(/^\S+/, ''));
+  expect(titles(await wire(page).allInnerTexts())).toEqual(titles(before));
+  const now = await wire(page).allInnerTexts();
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await expect.poll(() => wire(page).count()).toBeLessThan(5);
+  await expect(wire(page)).toHaveCount(5);
+  await expect(page.getByRole('button', { name: 'Replay' })).toBeVisible();
+  expect(await wire(page).allInnerTexts()).toEqual(now);
+  await test.step('the client can disconnect', async () => {
+    await page.getByRole('button', { name: 'Close the connection' }).click();
+    await expect(page.getByRole('img', { name: /Closed \(now\)/ })).toBeVisible();
+    await expect(section(page, why)).toContainText('The client has disconnected');
+    await expect(page.getByRole('button', { name: 'Close the connection' })).toHaveCount(0);
+  });
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(wire(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  await test.step('the run opens in Check unchanged', async () => {
+    for (const count of [2, 3, 5, 7]) {
       await sendButton(page).click();
       await expect(wire(page)).toHaveCount(count);
     }
-    const before = await wire(page).allInnerTexts();
-    await test.step('the wire as a sequence, and one message in both', async () => {
-      await page.getByRole('group', { name: 'Show as' }).getByRole('button', { name: 'Sequence' }).click();
-      const arrows = page.getByRole('listbox').getByRole('option');
-      await expect(arrows).toHaveCount(5);
-      await expect(arrows.last()).toHaveAttribute('aria-selected', 'true');
-      await arrows.nth(1).click();
-      await expect(section(page, why)).toContainText('The server supports 2025-11-25, so it agrees');
-      await arrows.nth(1).dblclick();
-      await expect(line(page, 2)).toHaveAttribute('aria-expanded', 'true');
-    });
-    await page.getByRole('button', { name: 'Step back' }).click();
-    await expect(wire(page)).toHaveCount(3);
-    await expect(section(page, 'Compose').locator('.view-lines')).toContainText('tools/list');
-    await page.getByRole('button', { name: 'Step back' }).click();
-    await expect(wire(page)).toHaveCount(2);
-    await expect(page.getByRole('img', { name: /initialize answered \(now\)/ })).toBeVisible();
-    for (const count of [3, 5]) {
-      await sendButton(page).click();
-      await expect(wire(page)).toHaveCount(count);
-    }
-    const titles = (texts: string[]): string[] => texts.map((text) => text.replace(/^\S+/, ''));
-    expect(titles(await wire(page).allInnerTexts())).toEqual(titles(before));
-    const now = await wire(page).allInnerTexts();
-    await page.getByRole('button', { name: 'Replay' }).click();
-    await expect.poll(() => wire(page).count()).toBeLessThan(5);
-    await expect(wire(page)).toHaveCount(5);
-    await expect(page.getByRole('button', { name: 'Replay' })).toBeVisible();
-    expect(await wire(page).allInnerTexts()).toEqual(now);
-    await test.step('the client can disconnect', async () => {
-      await page.getByRole('button', { name: 'Close the connection' }).click();
-      await expect(page.getByRole('img', { name: /Closed \(now\)/ })).toBeVisible();
-      await expect(section(page, why)).toContainText('The client has disconnected');
-      await expect(page.getByRole('button', { name: 'Close the connection' })).toHaveCount(0);
-    });
-    await page.getByRole('button', { name: 'Reset' }).click();
-    await expect(wire(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
-    await test.step('the run opens in Check unchanged', async () => {
-      for (const count of [2, 3, 5, 7]) {
-        await sendButton(page).click();
-        await expect(wire(page)).toHaveCount(count);
-      }
-      await page.getByRole('button', { name: 'Open in Check' }).click();
-      await expect(page).toHaveURL(/#\/check/);
-      await whenReady(page);
-      await expectVerdict(page, 'Valid');
-      await expect(status(page)).toContainText('7 messages');
-      await tab(page, 'Messages').click();
-      await expect(page.getByRole('grid', { name: 'Messages' })).toContainText('tools/call');
-      await page.goBack();
-      await expect(wire(page)).toHaveCount(7);
-    });
-  },
-);
+    await page.getByRole('button', { name: 'Open in Check' }).click();
+    await expect(page).toHaveURL(/#\/check/);
+    await whenReady(page);
+    await expectVerdict(page, 'Valid');
+    await expect(status(page)).toContainText('7 messages');
+    await tab(page, 'Messages').click();
+    await expect(page.getByRole('grid', { name: 'Messages' })).toContainText('tools/call');
+    await page.goBack();
+    await expect(wire(page)).toHaveCount(7);
+  });
+});
 
 test('over HTTP: requests with headers, status codes, event streams', async ({ page }) => {
   await openServer(page, '?server=everything');

@@ -19,48 +19,44 @@ async function choose(page: Page, name: RegExp): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-test(
-  'a session is compared with another one by meaning, in both orders, also from a file',
-  { tag: '@journey' },
-  async ({ page }, info) => {
-    await test.step('a session is compared with another one by meaning', async () => {
-      await openWith(page, BEFORE);
-      const dialog = await choose(page, /^Compare with…/);
-      await expect(dialog).toHaveAccessibleName('Compare with another text');
-      await expect(dialog.getByRole('button', { name: 'Compare', exact: true })).toBeDisabled();
-      await dialog.getByRole('textbox', { name: 'Other text' }).fill(AFTER);
-      await dialog.getByRole('button', { name: 'Compare', exact: true }).click();
-      const found = dialog.getByRole('region', { name: 'Differences' });
-      await expect(found).toContainText('2 differences, 1 breaking for clients');
-      await expect(found.getByRole('heading', { level: 3 })).toHaveText(['Server', 'Tools']);
-      const removed = found.getByRole('listitem').filter({ hasText: 'The tool delete_note is removed.' });
-      await expect(removed).toContainText('breaking for clients');
-      await expect(removed).toContainText('Calls of it are rejected.');
-      await cleanInBoth(page, 'differences');
-      await found.getByRole('switch', { name: 'Only changes that break clients' }).click();
-      await expect(found.getByRole('listitem')).toHaveCount(1);
-      await removed.getByRole('button', { name: /^line \d+ in the editor$/ }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(editor(page)).toBeFocused();
-    });
-    await test.step('the order can be reversed, and the other text can be a file', async () => {
-      const path = info.outputPath('other.jsonl');
-      await writeFile(path, AFTER);
-      const dialog = await choose(page, /^Compare with…/);
-      await dialog.getByLabel('File to compare with').setInputFiles(path);
-      await expect(dialog.getByRole('textbox', { name: 'Other text other.jsonl' })).not.toBeEmpty();
-      await dialog.getByRole('group', { name: 'Before' }).getByRole('button', { name: 'Other text' }).click();
-      await dialog.getByRole('button', { name: 'Compare', exact: true }).click();
-      await expect(dialog.getByRole('region', { name: 'Differences' })).toContainText('The tool delete_note is new.');
-      await dialog.getByRole('button', { name: 'Clear the other text' }).click();
-      await dialog.getByRole('textbox', { name: 'Other text' }).fill('nothing to see');
-      await dialog.getByRole('button', { name: 'Compare', exact: true }).click();
-      await expect(dialog.getByRole('alert')).toContainText(/text has neither messages/);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-    });
-  },
-);
+test('a session is compared with another one by meaning, in both orders, also from a file', async ({ page }, info) => {
+  await test.step('a session is compared with another one by meaning', async () => {
+    await openWith(page, BEFORE);
+    const dialog = await choose(page, /^Compare with…/);
+    await expect(dialog).toHaveAccessibleName('Compare with another text');
+    await expect(dialog.getByRole('button', { name: 'Compare', exact: true })).toBeDisabled();
+    await dialog.getByRole('textbox', { name: 'Other text' }).fill(AFTER);
+    await dialog.getByRole('button', { name: 'Compare', exact: true }).click();
+    const found = dialog.getByRole('region', { name: 'Differences' });
+    await expect(found).toContainText('2 differences, 1 breaking for clients');
+    await expect(found.getByRole('heading', { level: 3 })).toHaveText(['Server', 'Tools']);
+    const removed = found.getByRole('listitem').filter({ hasText: 'The tool delete_note is removed.' });
+    await expect(removed).toContainText('breaking for clients');
+    await expect(removed).toContainText('Calls of it are rejected.');
+    await cleanInBoth(page, 'differences');
+    await found.getByRole('switch', { name: 'Only changes that break clients' }).click();
+    await expect(found.getByRole('listitem')).toHaveCount(1);
+    await removed.getByRole('button', { name: /^line \d+ in the editor$/ }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(editor(page)).toBeFocused();
+  });
+  await test.step('the order can be reversed, and the other text can be a file', async () => {
+    const path = info.outputPath('other.jsonl');
+    await writeFile(path, AFTER);
+    const dialog = await choose(page, /^Compare with…/);
+    await dialog.getByLabel('File to compare with').setInputFiles(path);
+    await expect(dialog.getByRole('textbox', { name: 'Other text other.jsonl' })).not.toBeEmpty();
+    await dialog.getByRole('group', { name: 'Before' }).getByRole('button', { name: 'Other text' }).click();
+    await dialog.getByRole('button', { name: 'Compare', exact: true }).click();
+    await expect(dialog.getByRole('region', { name: 'Differences' })).toContainText('The tool delete_note is new.');
+    await dialog.getByRole('button', { name: 'Clear the other text' }).click();
+    await dialog.getByRole('textbox', { name: 'Other text' }).fill('nothing to see');
+    await dialog.getByRole('button', { name: 'Compare', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText(/text has neither messages/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+});
 
 test('a session and a message alone are translated; prose cannot be', async ({ page }) => {
   await test.step('a session is translated, opened, and brought back by one undo', async () => {

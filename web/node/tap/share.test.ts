@@ -1,4 +1,8 @@
-/** Several taps on one port: one page for all of them, which outlives each. */
+/**
+ * Several taps on one port: one page for all of them, which outlives each.
+ *
+ * @module-tag all
+ */
 import { describe, expect, it, vi } from 'vitest';
 import type { TapRecord } from '../../protocol/recording-types.ts';
 import { freePort, PageClient, program, tap, type Tapped } from '../testing/tapped.ts';

@@ -1,4 +1,8 @@
-/** `tap` between a host and a server process: every byte, the ends, signals and exit codes pass as if it were not there. */
+/**
+ * `tap` between a host and a server process: every byte, the ends, signals and exit codes pass as if it were not there.
+ *
+ * @module-tag all
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { execFileSync } from 'node:child_process';
