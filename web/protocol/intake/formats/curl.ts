@@ -276,15 +276,15 @@ function merged<T extends Pick<Intake, 'entries'> & { wire: NonNullable<Intake['
   ];
   all.sort((a, b) => a.entry.span.start - b.entry.span.start);
   const moved = new Map(all.map(({ index }, now) => [index, now] as const));
-  for (const message of joined.wire) {
-    message.entries.forEach((entry, at) => (message.entries[at] = moved.get(entry) ?? entry));
-    for (const event of message.events ?? [])
-      event.entries.forEach((entry, at) => (event.entries[at] = moved.get(entry) ?? entry));
-  }
+  for (const { entries } of joined.wire.flatMap((message) => [message, ...(message.events ?? [])]))
+    entries.forEach((entry, at) => (entries[at] = moved.get(entry) ?? entry));
   return { ...joined, entries: all.map(({ entry }) => entry) };
 }
 
-const lineEnd = (text: string, from: number): number => (text.indexOf('\n', from) + 1 || text.length + 1) - 1;
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}
 
 /** Words between a command and the response that its writer shows, UTF-16 units. */
 const MAX_WORDS = 300;
