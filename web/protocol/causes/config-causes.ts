@@ -3,6 +3,7 @@ import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import { remediesOf } from './advice/index.ts';
 import { isLesson, isTold, reportsOwnFailure } from './printed.ts';
 import { quoted } from './quote.ts';
+import type { Span } from '../types.ts';
 
 /** Rules about configurations whose breach stops a server, with the id of the complaint of the same meaning. */
 const STOPPING: Readonly<Record<string, string>> = {
@@ -91,7 +92,7 @@ function* settingCauses(text: string, found: readonly Candidate[]): Generator<Ca
       what: `The text has the settings of the host, with ${quoted(off[0], 80)}.`,
       why: 'A host does not start a server that its settings turn off, and says nothing about it.',
       how: [{ says: 'Remove the name from the list, or change the setting, and restart the host.' }],
-      span: { start: off.index, end: off.index + off[0].length },
+      span: placeOf(off),
     });
   const nested = text.includes('"command"') ? NESTED.exec(text) : null;
   if (nested && !found.some(({ severity }) => severity !== 'info'))
@@ -107,7 +108,7 @@ function* settingCauses(text: string, found: readonly Candidate[]): Generator<Ca
         { says: 'Move the members up, beside `command`.' },
         { for: 'uv', says: 'If the host has no `cwd`, name the folder in `args`: `--directory PATH`.' },
       ],
-      span: { start: nested.index, end: nested.index + nested[0].length },
+      span: placeOf(nested),
     });
   const run = STDIO.test(text) && ENDS.test(text) ? DETACHED.exec(text) : null;
   if (run && !found.some(({ id, rank }) => id === 'docker-not-interactive' || rank < RANK.config))
@@ -119,7 +120,7 @@ function* settingCauses(text: string, found: readonly Candidate[]): Generator<Ca
       what: `The text reports a server over stdio that ends at once, and starts it with ${quoted(run[0], 120)}.`,
       why: 'Without `-i`, stdin of the container is closed, which is how a client ends a server over stdio.',
       how: remediesOf('docker-not-interactive'),
-      span: { start: run.index, end: run.index + run[0].length },
+      span: placeOf(run),
     });
   const comment = NOT_JSON.test(text) && text.includes('"command"') ? COMMENT.exec(text) : null;
   if (comment && !found.some(({ id }) => id === 'roo-json-syntax'))
@@ -131,6 +132,10 @@ function* settingCauses(text: string, found: readonly Candidate[]): Generator<Ca
       what: `The text reports JSON that is not valid, and the configuration has a comment: ${quoted(comment[0].trim(), 100)}.`,
       why: 'Most hosts read their configuration with a parser that accepts no comments.',
       how: [{ says: 'Remove the comments, and everything after a value that is not a comma or a bracket.' }],
-      span: { start: comment.index, end: comment.index + comment[0].length },
+      span: placeOf(comment),
     });
+}
+
+function placeOf({ index, 0: shown }: RegExpExecArray): Span {
+  return { start: index, end: index + shown.length };
 }

@@ -99,7 +99,7 @@ export interface Inside {
   holds(part: string, hints: Hints): string | null;
   /** Reads such a part; null as above. */
   read(text: string, span: Span, hints: Hints): Intake | null;
-  /** Matches the HTTP messages of all parts. */
+  /** Matches the HTTP messages of all parts, and separates the runs of logs. `blocks`: the index of the first entry of each part. */
   join(entries: readonly RawEntry[], wire: readonly WireMessage[], blocks: readonly number[]): void;
 }
 

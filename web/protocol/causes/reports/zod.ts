@@ -77,8 +77,6 @@ function issuesIn(value: JsonValue, outer: readonly (string | number)[], depth: 
   if (Array.isArray(value)) return value.flatMap((one) => (isObject(one) ? issuesIn(one, outer, depth) : []));
   if (!isObject(value)) return [];
   const code = get(value, 'code');
-  // An API of a model answers with the text of its validator, and names the place in its own way.
-  if (has(value, 'param') && !has(value, 'path')) return [];
   // The last branch of a union that is cut off lacks its place.
   if (
     depth > 0 &&

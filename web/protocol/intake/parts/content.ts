@@ -48,8 +48,8 @@ export function partOfValue(
   const fragment = fragmentOf(found.value);
   const special = fragment && (fragment.type === 'InputRequest' || fragment.type === 'REST error');
   if (!special && isMessageLike(found.value)) return 'message';
-  const report = reportPart(found);
-  return documentPart({ ...found, text }, kinds) ?? report ?? (fragment ? fragmentPart(found, fragment) : null);
+  const part = documentPart({ ...found, text }, kinds) ?? reportPart(found);
+  return part ?? (fragment ? fragmentPart(found, fragment) : null);
 }
 
 /** Members of each item in what a validator reports as JSON, by its name. */

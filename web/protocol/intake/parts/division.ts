@@ -278,8 +278,8 @@ export class Division {
 
   /** A document that is not JSON, such as a header, a link or a command. */
   #document(span: Span, { clues }: Context): boolean {
-    const hasMessage = messagesWithin(this.#text, span).length > 0;
-    return !hasMessage && this.#out.add(documentInText({ text: this.#text, span, clues }, this.#tools.kinds));
+    const part = documentInText({ text: this.#text, span, clues }, this.#tools.kinds);
+    return part !== null && messagesWithin(this.#text, span).length === 0 && this.#out.add(part);
   }
 
   #program(span: Span, { language, clues }: Context): boolean {
