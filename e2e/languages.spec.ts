@@ -65,7 +65,8 @@ test('a language that is half as long again, and runs from right to left, is who
     (route) => route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
   );
   await page.goto(`./${PSEUDO}.html`);
-  for (const address of [...KINDS, ...OTHER_ITEMS]) {
+  // Of the other items of the course every fourth: each kind is there, and the unit tests read all their texts.
+  for (const address of [...KINDS, ...OTHER_ITEMS.filter((_, at) => at % 4 === 0)]) {
     // Documents are translated whole, and this language has none of its own.
     if (address === '#/learn/teachers') continue;
     await show(page, address);

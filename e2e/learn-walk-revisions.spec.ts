@@ -1,4 +1,4 @@
-// Walkthroughs in each revision and over HTTP; and every walkthrough to its end.
+// Walkthroughs in each revision and over HTTP; and walkthroughs to their end.
 import type { Page } from '@playwright/test';
 import { CURRICULUM } from '../web/course/index.ts';
 import { expect, test } from './fixtures.ts';
@@ -101,10 +101,11 @@ function walkThrough(page: Page): Promise<{ steps: string[]; stuck: string | nul
 
 const WALKTHROUGHS = CURRICULUM.flatMap(({ items }) => items.filter(({ kind }) => kind === 'walkthrough'));
 
-test('every walkthrough can be completed, from its first step', async ({ page }) => {
-  expect(WALKTHROUGHS.length).toBeGreaterThanOrEqual(10);
-  // In the revision that it starts with; the unit tests play it in all of them.
-  for (const { id, title } of WALKTHROUGHS)
+test('walkthroughs can be completed, from their first step', async ({ page }) => {
+  // Every third, in the revision that it starts with; the unit tests play each in all of its revisions.
+  const some = WALKTHROUGHS.filter((_, at) => at % 3 === 0);
+  expect(some.length).toBeGreaterThan(4);
+  for (const { id, title } of some)
     await test.step(title, async () => {
       await openWalk(page, id);
       await expect(page.getByText(`${title}, step 1 of`)).toBeVisible();

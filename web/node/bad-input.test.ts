@@ -235,29 +235,6 @@ describe('HTTP', () => {
     expect(all).toMatch(/^HTTP\/1.1 413 /u);
   });
 
-  it(
-    'a request that stops halfway, and one that arrives a byte at a time: 408, or closed',
-    // Ten seconds of waiting.
-    { timeout: 40_000, tags: ['all'] },
-    async () => {
-      const [half, slow] = await Promise.all([
-        raw(head(HELLO), HELLO.slice(0, 20)),
-        (async () => {
-          const made = socket();
-          let all = '';
-          made.setEncoding('latin1').on('data', (text: string) => (all += text));
-          const drip = setInterval(() => made.write('x'), 200);
-          made.write('POST /mcp HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
-          await closed(made);
-          clearInterval(drip);
-          return all;
-        })(),
-      ]);
-      expect(half).toMatch(/^(?:HTTP\/1.1 408 |$)/u);
-      expect(slow).toMatch(/^(?:HTTP\/1.1 408 |$)/u);
-    },
-  );
-
   it('connections that break in the middle of a header section, a body, a response or a stream', async () => {
     for (const text of ['POST /m', head(HELLO), `${head(HELLO)}{"json`, `${head(HELLO)}${HELLO}`]) {
       const made = socket();

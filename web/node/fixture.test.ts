@@ -114,6 +114,8 @@ function holds(revision: string): void {
       ran('python3', ['-m', 'pytest', '-q', '-p', 'no:cacheprovider', python], env);
     const stdio = await pytest({});
     expect([stdio.code, stdio.output]).toEqual([0, expect.stringMatching(/\d+ passed/u)]);
+    // The rest of the program is the same in every revision.
+    if (revision !== '2026-07-28') return;
     const http = await pytest({ MCP_URL: served.url });
     expect([http.code, http.output]).toEqual([0, expect.stringMatching(/\d+ passed/u)]);
     const other = await pytest({ MCP_COMMAND: serveCommand('--server notes') });

@@ -40,6 +40,22 @@ function raw(bytes: string | Buffer): Promise<string> {
   });
 }
 
+/** Sends a beginning, then a byte at a time, and returns what comes back until the server closes. */
+function drip(beginning: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(served.port, '127.0.0.1');
+    const bytes = setInterval(() => socket.write('x'), 200);
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(bytes);
+      resolve(answer);
+    });
+    socket.write(beginning);
+  });
+}
+
 const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/u.exec(answer)?.[1] ?? 0);
 const rawPost = (host: string, more = '', body = HELLO): string =>
   `POST /mcp HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nAccept: application/json, text/event-stream\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n${more}\r\n${body}`;
@@ -112,6 +128,7 @@ describe('requests that are not right', () => {
     const slow = Array.from({ length: 50 }, () =>
       raw('POST /mcp HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 10\r\n\r\n{'),
     );
+    slow.push(drip('POST /mcp HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '));
     expect((await post(HELLO)).status).toBe(200);
     for (const answer of await Promise.all(slow)) expect([0, 408]).toContain(statusOf(answer));
   });

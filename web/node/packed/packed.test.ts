@@ -170,8 +170,9 @@ describe('the program', () => {
     expect({ status, stdout }).toEqual({ status: 1, stdout: example('README.md', 'answer') });
   });
 
-  it('prints the same bytes as the library and the engine, for a good and a bad example of every rule', async () => {
-    const texts = corpusOfEach();
+  it('prints the same bytes as the library and the engine, for a bad example of every rule', async () => {
+    // The last one of each name is a bad example. The unit tests compare the surfaces on good ones too.
+    const texts = [...new Map(corpusOfEach().map((one) => [one.name, one])).values()];
     const cases = texts.map(({ text, options }, id) => JSON.stringify({ id, text, ...options })).join('\n');
     writeFileSync(join(folder, 'cases.jsonl'), cases);
     const lines = bin('check', '--batch-file', 'cases.jsonl', '--format', 'jsonl').stdout.trimEnd().split('\n');

@@ -54,7 +54,9 @@ beforeAll(async () => {
 const rejected = ({ sessions }: Translation, to: Target): string[] =>
   sessions.flatMap(({ messages }) => rejectedBySdk(messages, to, codec));
 
-const ALL: readonly GivenSession[] = [...pairSessions(), ...simulatedSessions(), ...walkthroughSessions()];
+const SIMULATED = simulatedSessions();
+const WALKED = walkthroughSessions();
+const ALL: readonly GivenSession[] = [...pairSessions(), ...SIMULATED, ...WALKED];
 const CASES = ALL.flatMap((session) =>
   TARGETS.filter((to) => to !== session.revision).map((to) => [`${session.name} → ${to}`, session, to] as const),
 );
@@ -63,8 +65,8 @@ describe('every translation', () => {
   it('has enough sessions, of each kind', () => {
     expect(CASES.filter(([, , to]) => to === '2026-07-28').length).toBeGreaterThanOrEqual(40);
     expect(CASES.filter(([, { revision }]) => revision === '2026-07-28').length).toBeGreaterThanOrEqual(40);
-    expect(simulatedSessions().filter(({ name }) => name.startsWith('everything'))).toHaveLength(TARGETS.length);
-    expect(walkthroughSessions().length).toBeGreaterThan(10);
+    expect(SIMULATED.filter(({ name }) => name.startsWith('everything'))).toHaveLength(TARGETS.length);
+    expect(WALKED.length).toBeGreaterThan(10);
   });
 
   it.each(CASES)('is clean and accepted: %s', (_name, { text, revision }, to) => {
@@ -96,7 +98,7 @@ describe('a translation to 2026-07-28 and back', () => {
 
 describe('the judges', () => {
   it('reject a session that one word makes wrong', () => {
-    const session = simulatedSessions().find(({ name }) => name === 'everything in 2025-11-25');
+    const session = SIMULATED.find(({ name }) => name === 'everything in 2025-11-25');
     const made = translated(session?.text ?? '', '2025-11-25', '2026-07-28');
     const broken = (from: string, by: string): Translation =>
       JSON.parse(JSON.stringify(made).replaceAll(from, by)) as Translation;

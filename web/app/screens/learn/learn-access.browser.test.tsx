@@ -56,7 +56,13 @@ const EXERCISES: readonly { id: string; wrong: () => Promise<void>; right: () =>
   },
 ];
 
-const LOOKS = (['light', 'dark'] as const).flatMap((theme) => [1280, 640, 320].map((width) => [theme, width] as const));
+/** The dark theme changes colors only: one width shows them all. */
+const LOOKS = [
+  ['light', 1280],
+  ['light', 640],
+  ['light', 320],
+  ['dark', 320],
+] as const;
 /** One theme and width in `npm test`; all of them in `npm run test:all`. */
 const tagsOf = (theme: string, width: number): string[] => (theme === 'dark' && width === 320 ? [] : ['all']);
 
