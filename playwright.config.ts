@@ -30,11 +30,10 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: 'list',
-  // Each project starts its own workers and browsers: `.ci/run`, which runs all tests, has one less.
+  // Each project starts its own workers and browsers: `.ci/run`, which runs all tests, has two.
   projects: process.env['E2E_WHOLE']
     ? [
-        { name: 'programs', testMatch: PROGRAMS },
-        { name: 'long', testMatch: LONG },
+        { name: 'long', testMatch: [PROGRAMS, LONG] },
         { name: 'rest', testIgnore: [PROGRAMS, LONG] },
       ]
     : [
