@@ -90,7 +90,7 @@ export function evidenceCauses(
   // HTTP that was read is judged as such: a status may be right where it stands.
   if (records.length > MESSAGES || (source.intake.wire?.length ?? 0) > 0) return [];
   if (found.some(({ rank, severity }) => rank < RANK.lastWord && severity !== 'info')) return [];
-  if (ARTICLE.test(text)) return [];
+  if (lines.length === 0 || ARTICLE.test(text)) return [];
   // The error that ends the output is on this line: other lines say less.
   const last = found.find(({ id, rank }) => id === 'program-crashed' || rank === RANK.lastWord);
   const own = reportsOwnFailure(text);

@@ -112,7 +112,7 @@ export function exchangesOf(
       body: '',
     });
   }
-  const told = reportsOwnFailure(whole) || isTold(whole);
+  const told = lines.length > 0 && (reportsOwnFailure(whole) || isTold(whole));
   for (const [index, line] of lines.entries()) {
     const { text, span } = line;
     const client = ktorIn(whole, span) ?? clientIn(line, told);

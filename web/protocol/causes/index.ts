@@ -83,7 +83,8 @@ function causesOfReport(source: CauseSource): Cause[] {
     ).filter((one) => !isSourceCode(source.text, one)),
   );
   const symptoms = found.length === 0 ? symptomsOf(source, [...lines, ...looseLines(source)]) : [];
-  found.push(...configCauses(source, [...found, ...symptoms]));
+  const isMessagesAlone = lines.length === 0 && source.records.length > 0;
+  if (!isMessagesAlone) found.push(...configCauses(source, [...found, ...symptoms]));
   const unknown = found.length === 0 ? unknownError(source, lines) : null;
   // A description says more than an error that someone only quotes.
   const told =

@@ -37,9 +37,10 @@ function found(
 ): Candidate[] {
   const ids = new Set(named.map(({ id }) => id));
   const out: Candidate[] = [];
-  const isAbout = namesFailure(text);
-  const own = reportsOwnFailure(text);
-  const isTaught = isLesson(text);
+  const hasProse = lines.some(({ prose }) => prose);
+  const isAbout = hasProse && namesFailure(text);
+  const own = hasProse && reportsOwnFailure(text);
+  const isTaught = hasProse && isLesson(text);
   for (const line of lines) {
     // A description of a program has the same words.
     if (line.prose && ((!isAbout && !/["“”`']/u.test(line.text)) || (isTaught && !own))) continue;

@@ -56,10 +56,19 @@ const OWN_SENTENCE =
 const OWN_ERROR =
   /\b(?:giving|gives|gave|throw(?:s|ing)|show(?:s|ing)|return(?:s|ing)|print(?:s|ing)|presented with|results? in|ends? with|fails? with) (?:me |us )?(?:an?|the|this|following)\b[^.\n]{0,40}\b(?:errors?|exceptions?)\b|\b(?:my|our) (?:[\w.-]{1,30} ){0,3}(?:fails?|crash(?:es|ed)|does(?: not|n['’]t)|stop(?:s|ped)|won['’]t)\b/iu;
 
-/** True if the writer reports a failure of their own. */
-export function reportsOwnFailure(text: string): boolean {
-  return text.length <= REPORT && [...OWN_FAILURE, OWN_ERROR].some((pattern) => pattern.test(text));
+/** An answer about a text that keeps the last one: several parts of the causes ask about the same text. */
+function keepingLast(answer: (text: string) => boolean): (text: string) => boolean {
+  let last = { text: '', is: answer('') };
+  return (text) => {
+    if (last.text !== text) last = { text, is: answer(text) };
+    return last.is;
+  };
 }
+
+/** True if the writer reports a failure of their own. */
+export const reportsOwnFailure = keepingLast(
+  (text) => text.length <= REPORT && [...OWN_FAILURE, OWN_ERROR].some((pattern) => pattern.test(text)),
+);
 
 /** Words by which people report that something fails. */
 const WORDS_OF_FAILURE =
@@ -84,14 +93,10 @@ export function namesFailure(text: string): boolean {
 }
 
 /** True for a text with the words of a lesson. */
-export function isLesson(text: string): boolean {
-  return TAUGHT.test(text);
-}
+export const isLesson = keepingLast((text) => TAUGHT.test(text));
 
 /** True for a short text about something that fails, which is no lesson. */
-export function isTold(text: string): boolean {
-  return text.length <= TOLD && WORDS_OF_FAILURE.test(text) && !TAUGHT.test(text);
-}
+export const isTold = keepingLast((text) => text.length <= TOLD && WORDS_OF_FAILURE.test(text) && !TAUGHT.test(text));
 
 /** True for a sentence in which a person quotes what failed. */
 export function isOwnSentence(line: string): boolean {

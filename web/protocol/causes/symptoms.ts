@@ -148,7 +148,7 @@ const SHORT = 800;
 
 /** The symptom that a text without a known cause describes; at most one. */
 export function symptomsOf({ text, records }: CauseSource, lines: readonly Line[]): Candidate[] {
-  if (text.length > LONGEST || records.length > 1 || isLesson(text)) return [];
+  if (lines.length === 0 || text.length > LONGEST || records.length > 1 || isLesson(text)) return [];
   if (!reportsOwnFailure(text) && (text.length > SHORT || ADVICE.test(text))) return [];
   const isGeneral = !OWN.test(text) && !HOST.test(text);
   const told = lines.filter(({ text: line }) => !isConditional(line) || OWN.test(line)).slice(0, LINES);
