@@ -68,7 +68,9 @@ export const cursors = defineSessionRule({
   how: 'Request the first page without `cursor`, and each further page with the unchanged `nextCursor` of the previous page.',
   examples: cursorExamples,
   begin(session, report) {
-    const issued = new Set<string>();
+    /** By method. */
+    const issued = new Map<string, Set<string>>();
+    let issues = 0;
     const byCursor = new Map<string, Issued>();
     const newest = new Map<string, Issued>();
     const begun = new Set<string>();
@@ -80,6 +82,14 @@ export const cursors = defineSessionRule({
     let unsure = false;
     const stateless = session.model.era === 'stateless';
     const lists = session.model.methods.has(TASKS) ? [...PAGED, TASKS] : PAGED;
+
+    function remember(method: string, cursor: string): void {
+      let known = issued.get(method);
+      if (!known) issued.set(method, (known = new Set()));
+      if (known.has(cursor)) return;
+      known.add(cursor);
+      issues++;
+    }
 
     const invented = (call: Call, cursor: string): void =>
       report(inventedCursor(session, call, cursor, lasts.get(call)));
@@ -96,7 +106,7 @@ export const cursors = defineSessionRule({
       if (cursor === undefined) begun.add(method);
       if (typeof cursor !== 'string') return;
       const elsewhere = byCursor.get(cursor);
-      if (issued.has(`${method} ${cursor}`)) open.set(call, 'known');
+      if (issued.get(method)?.has(cursor) === true) open.set(call, 'known');
       else if (elsewhere) {
         open.set(call, 'other');
         report({
@@ -121,8 +131,8 @@ export const cursors = defineSessionRule({
       open.delete(call);
       const cursor = get(result, 'nextCursor');
       if (typeof cursor !== 'string') return;
-      if (issued.size >= REMEMBERED) unsure = true;
-      else issued.add(`${method} ${cursor}`);
+      if (issues >= REMEMBERED) unsure = true;
+      else remember(method, cursor);
       const one = { cursor, at: ref, method };
       if (!unsure) byCursor.set(cursor, one);
       newest.set(method, one);
