@@ -2,11 +2,13 @@
  * A Vite plugin: `virtual:book` contains the reference pages of all rules as data, generated at build time from the rules
  * themselves. The code of the rules is not part of the page that shows them. `virtual:advice` is the small part of it that goes
  * with findings: what to do about one of each rule. `virtual:extension-book` contains the pages of extensions, and of the rules
- * outside of the revisions.
+ * outside of the revisions. `node scripts/book.mjs LANGUAGE` makes the pages in a language, for a build that needs them later.
  */
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { cachedAs } from './cached.mjs';
+import { catalogOf } from './languages/catalog.mjs';
 import { language } from './languages/plugin.mjs';
 import { root } from './sources.mjs';
 import { validators } from './validators.mjs';
@@ -173,4 +175,9 @@ async function importedFrom(catalog) {
     plugins: [...(catalog ? [language(catalog)] : []), validators()],
   });
   return module;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const pages = book({ catalog: catalogOf(process.argv[2]) });
+  for (const id of [RESOLVED, EXTENSIONS_RESOLVED]) await pages.load(id);
 }

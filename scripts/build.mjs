@@ -1,5 +1,6 @@
 // Builds dist/: the page in English, and beside it the page in every other language. `node scripts/build.mjs` always builds; with
 // `--if-needed` only if dist/ is missing or older than its sources.
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -42,11 +43,24 @@ export async function build(logLevel = 'info') {
   // A test runner that starts the build has another environment: React would be its slower version for development.
   process.env.NODE_ENV = 'production';
   const { build: viteBuild } = await import('vite');
+  const pages = LANGUAGES.map(pagesIn);
   await viteBuild({ root, logLevel });
+  await Promise.all(pages);
   for (const language of LANGUAGES) await buildLanguage(language, { logLevel });
   await writeServiceWorker(join(root, 'dist'));
   mkdirSync(join(stampFile, '..'), { recursive: true });
   writeFileSync(stampFile, stamp);
+}
+
+/**
+ * Makes the reference pages in a language in a process of its own, beside the build in English: judging the examples of all rules
+ * takes longest. Never rejects: the build in that language makes what is missing.
+ */
+function pagesIn(language) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, 'scripts', 'book.mjs'), language], { stdio: 'ignore' });
+    child.on('error', resolve).on('close', resolve);
+  });
 }
 
 /** Builds the page in one language besides English: its page and its scripts, into the same folder as the English ones, or `outDir`. */
