@@ -85,7 +85,7 @@ export const STATING: readonly EvidenceClass[] = [
     isSure: true,
     isTelling: true,
     looks:
-      /\b(?:reject|refus|fail|drop|disconnect)\w{0,4}\b.{0,160}\bbefore (?:the )?[`'"]?(?:notifications\/)?initialized\b/iu,
+      /\b(?:reject|refus|fail|drop|disconnect)\w{0,4}\b.{0,120}\bbefore (?:the )?[`'"]?(?:notifications\/)?initialized\b/iu,
   },
   {
     id: 'registry-remote-url',
