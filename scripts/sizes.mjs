@@ -26,7 +26,7 @@ export const BUDGETS = [
     limit: 20,
   },
   { name: 'documents and programs', files: /^documents\.js$/, limit: 181 },
-  { name: 'causes of failures', files: /^explain\.js$/, limit: 93 },
+  { name: 'causes of failures', files: /^explain\.js$/, limit: 95 },
   { name: 'extensions', files: /^extended\.js$/, limit: 54 },
   { name: 'parsers of TOML and YAML', files: /^notation\.js$/, limit: 36 },
   { name: 'what hosts do', files: /^host-(jobs|check)\.js$/, limit: 46 },

@@ -169,7 +169,7 @@ export const API_WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /\b(?:name|function)\b[^\n]{0,60}(?:length|characters)[^\n]{0,40}\b64\b|string_above_max_length[^\n]{0,80}name|name: String should have at most \d|name exceeds? (?:the )?(?:\d{1,3}|maximum)[^\n]{0,20}char/u,
+      /\b(?:name|function)\b[^\n]{0,60}(?:length|characters)[^\n]{0,40}\b64\b|string_above_max_length[^\n]{0,80}name|name: String should ?have at most \d|工具名称过长|\btool names? (?:is|are|was) too long\b|name exceeds? (?:the )?(?:\d{1,3}|maximum)[^\n]{0,20}char/u,
     id: 'openai-name-pattern',
     rank: RANK.tools - 1,
     emitter: 'The API of the model, or the host before it',

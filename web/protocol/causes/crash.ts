@@ -2,6 +2,7 @@
 import { type Crash, CRASHES } from './crash-shapes.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import { bodyOf, type Line } from './lines.ts';
+import { GOES_ON } from './evidence-words.ts';
 import { quoted } from './quote.ts';
 import { EXIT_CODES } from './exit-codes.ts';
 import { INSTALLS } from './install-shapes.ts';
@@ -98,11 +99,14 @@ export function crashCauses(
     const isNamed = places.some(({ spans }) => spans.some((one) => overlaps(one, own)));
     if (!line.prose && !isNamed) {
       if (LAST_WORD.test(content) && !WRAPPER.test(content) && (!last || last.line === line)) last = piece;
-      if (ON_STDERR.test(line.text) && TROUBLE.test(content)) marked = piece;
+      if (ON_STDERR.test(line.text) && TROUBLE.test(content.slice(Math.max(0, content.lastIndexOf('stderr: ')))))
+        marked = piece;
     }
     for (const crash of SHAPES) {
       const hit = crash.looks.exec(content);
       if (!hit || covered(line) || (line.prose && !isCode && !IN_PROSE.test(content))) continue;
+      // A warning about a setting that the program does without.
+      if (crash.id === 'environment-variable-missing' && GOES_ON.test(content)) continue;
       const id = idOf(crash.id, content);
       const from = start + hit.index;
       const before = out.get(id);

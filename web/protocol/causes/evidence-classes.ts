@@ -4,6 +4,7 @@ import type { EvidenceClass } from './evidence-class.ts';
 import { CONNECTING } from './evidence-connecting.ts';
 import { RUNNING } from './evidence-running.ts';
 import { SAYING } from './evidence-saying.ts';
+import { STATING } from './evidence-stating.ts';
 
 const STARTING: readonly EvidenceClass[] = [
   {
@@ -45,7 +46,7 @@ const STARTING: readonly EvidenceClass[] = [
     title: 'The configuration must be right in its notation and in its members',
     looks:
       /\b(?:failed|unable|could not|cannot|can't|error)\b.{0,16}\b(?:re)?(?:load|pars|read)(?:ing|e|ed)?\b.{0,60}(?:\bconfig\w{0,10}|\bsettings|\.json|\.toml|\.ya?ml)\b|\b(?:config\w{0,10}|settings|TOML|YAML)\b.{0,60}\b(?:is invalid|invalid|malformed|syntax|pars(?:e|ing) (?:error|fail\w{0,4}))\b|\binvalid (?:\w{1,12} ){0,3}(?:config\w{0,10}|settings|TOML|YAML)\b|(?:\b|_)(?:config\w{0,10}|settings)\b.{0,30}\bmust be (?:an? )?valid\b|\b(?:TOML|YAML) (?:parse |syntax )error|\bmissing escaped value\b|\b(?:TOML|YAML|config\w{0,10}|settings)\b.{0,80}\bunknown (?:field|key|variant) `/iu,
-    unless: /\b(?:OAuth|metadata|well-known|config flow)\b/iu,
+    unless: /\b(?:OAuth|metadata|well-known|config flow)\b|\bmissing (?:httpUrl|url|command)\b/iu,
     says: 'The host or the server could not read its configuration.',
     how: [
       { says: 'Correct the place that the line names; in JSON and TOML strings, a backslash must be doubled.' },
@@ -71,6 +72,11 @@ const STARTING: readonly EvidenceClass[] = [
 ];
 
 const EXCHANGING: readonly EvidenceClass[] = [
+  {
+    id: 'bad-request-no-valid-session',
+    rank: RANK.http,
+    looks: /\bno valid session\b/iu,
+  },
   {
     id: 'client-not-support-sampling',
     rank: RANK.capability,
@@ -122,11 +128,18 @@ const EXCHANGING: readonly EvidenceClass[] = [
     id: 'connection-closed-32000',
     rank: RANK.ended,
     looks:
-      /\bexit(?:ed|ing|s)?\b.{0,30}\b(?:code|status|signal)\b.{0,6}\d|\bexit (?:code|status)\b|\b(?:process|server)\b (?:has |was |is |unexpectedly )?(?:exited|crashed|died|terminated|quit|stopped)\b|\bSIG(?:SEGV|KILL|TERM|ABRT)\b|\b(?:connection|transport|stream|socket|channel|pipe)\b (?:(?:was|is|has been|got) )?(?:unexpectedly )?(?:closed|terminated|ended|destroyed|reset|lost|dropped|aborted)\b|\bclient closed\b|\bECONNRESET\b|\bEPIPE\b|\bbroken pipe\b|\bsocket hang up\b|\bdisconnected\b|\bnot connected\b|\bunexpected EOF\b|\b(?:connection|request|context|operation|task|session|call)\b (?:(?:was|is|has been|got) )?cancell?ed\b|\b(?:Cancell?ed|TaskCancell?ed|Abort)(?:Error|Exception)\b|\bprematurely\b|\bkilled by\b|\berror:? (?:code:? )?-32000\b/iu,
+      /\bexit(?:ed|ing|s)?\b.{0,30}\b(?:code|status|signal)\b.{0,6}\d|\bexit (?:code|status)\b|\b(?:process|server)\b (?:has |was |is |unexpectedly )?(?:exited|crashed|died|terminated|quit|stopped|shut down)\b|\bSIG(?:SEGV|KILL|TERM|ABRT)\b|\b(?:connection|transport|stream|socket|channel|pipe)\b (?:(?:was|is|has been|got) )?(?:unexpectedly )?(?:closed|terminated|ended|destroyed|reset|lost|dropped|aborted)\b|\bclient closed\b|\bECONNRESET\b|\bEPIPE\b|\bbroken pipe\b|\bsocket hang up\b|\bdisconnected\b|\bnot connected\b|\bunexpected EOF\b|\b(?:connection|request|context|operation|task|session|call)\b (?:(?:was|is|has been|got) )?cancell?ed\b|\b(?:Cancell?ed|TaskCancell?ed|Abort)(?:Error|Exception)\b|\bprematurely\b|\bkilled by\b|\berror:? (?:code:? )?-32000\b/iu,
     unless: /\bcode:? 0\b|\bgracefully\b/iu,
     says: 'The process or the connection ended while the client still needed it.',
   },
 ];
 
 /** All classes; for one line, the first that fits counts. */
-export const EVIDENCE: readonly EvidenceClass[] = [...RUNNING, ...STARTING, ...CONNECTING, ...SAYING, ...EXCHANGING];
+export const EVIDENCE: readonly EvidenceClass[] = [
+  ...STATING,
+  ...RUNNING,
+  ...STARTING,
+  ...CONNECTING,
+  ...SAYING,
+  ...EXCHANGING,
+];

@@ -21,13 +21,8 @@ export const SAYING: readonly EvidenceClass[] = [
     isSure: true,
     title: 'Requests of one session must reach the process that has the session',
     looks:
-      /\bsessions?\b.{0,160}\b(?:other|another|different|wrong|one|same|multiple|several|which) (?:pod|replica|instance|worker|task|process|node|container|machine)s?\b|\b(?:other|another|different|wrong|multiple|several|more than one) (?:pod|replica|instance|worker|task|process|node|container|machine)s?\b.{0,160}\bsessions?\b/iu,
+      /\bsessions?\b.{0,160}\b(?:other|another|different|wrong|one|same|multiple|several|which) (?:pod|replica|instance|worker|task|process|node|container|machine)s?\b|\b(?:other|another|different|wrong|multiple|several|more than one) (?:pod|replica|instance|worker|task|process|node|container|machine)s?\b.{0,160}\bsessions?\b|\bsessions?\b.{0,160}\b(?:load balancer|sticky|per-instance)\b/iu,
     says: 'The sessions are in the memory of one process, and requests also reach another one.',
-  },
-  {
-    id: 'bad-request-no-valid-session',
-    rank: RANK.http,
-    looks: /\bno valid session\b/iu,
   },
   {
     id: 'initialize-refused',
@@ -76,6 +71,8 @@ export const SAYING: readonly EvidenceClass[] = [
     rank: RANK.order,
     looks:
       /\b(?:unsupported|incompatible|unknown|invalid|mismatch\w{0,4})\b.{0,24}\bprotocol[ -]?version\b|\bprotocol[ -]?version\b.{0,50}\b(?:not supported|unsupported|mismatch|incompatible)\b/iu,
+    // Versions of this protocol are dates.
+    unless: /\bprotocol version ['"`]?\d{1,5}['"`]?(?![-\d])|\bwill suggest\b/iu,
   },
   {
     id: 'mcp-go-not-initialized',
@@ -102,7 +99,7 @@ export const SAYING: readonly EvidenceClass[] = [
     id: 'openai-too-many-tools',
     rank: RANK.tools - 1,
     looks:
-      /\btoo many (?:tools|functions)\b|\b(?:maximum|max|limit|more than|exceed\w{0,3})\b.{0,24}\b\d{2,4} (?:tools|functions)\b|\b(?:exceed\w{0,3}|reach\w{0,3}|over)\b.{0,24}\b(?:max\w{0,4}|limit|allowed)\b.{0,16}\btools\b|\btool limit\b/iu,
+      /\btoo many (?:tools|functions)\b|\b(?:maximum|max|limit|more than|exceed\w{0,3})\b.{0,24}\b\d{2,4} (?:MCP )?(?:tools|functions)\b|\b(?:exceed\w{0,3}|reach\w{0,3}|over)\b.{0,24}\b(?:max\w{0,4}|limit|allowed)\b.{0,16}\btools\b|\btool limit\b/iu,
   },
   {
     id: 'openai-name-pattern',
@@ -147,6 +144,7 @@ export const SAYING: readonly EvidenceClass[] = [
     title: 'The server must be known to the host under the name that is used',
     looks:
       /\bno connection found for server\b|\bMCP server\b:? ?(?:['"`][^'"`\n]{1,80}['"`] )?(?:was |is )?(?:not (?:found|configured|registered|enabled)|unknown|does(?: not|n['’]t) exist)\b|\bno (?:such )?(?:MCP )?servers? (?:is |are )?(?:named|found|with|enabled|configured)\b/iu,
+    unless: /\bNo MCP servers configured\b/u,
     says: 'The host or the gateway has no enabled server of this name.',
     how: [
       { says: 'Compare the name with the configuration that the host reads, letter by letter, and enable the server.' },
@@ -186,7 +184,7 @@ export const SAYING: readonly EvidenceClass[] = [
     id: 'method-not-found',
     rank: RANK.capability,
     looks:
-      /\b(?:method|prompts|resources|sampling|logging|completions) (?:(?:is|are) )?not (?:found|supported|available)\b|(?:\b|Mcp)error:? (?:code:? )?-32601\b|\bunknown method\b/iu,
+      /\b(?:method|prompts|resources|sampling|logging|completions) (?:(?:is|are) )?not (?:found|supported|available)\b|(?:\b|Mcp)error:? (?:code:? )?-32601\b|[`'"( ]-32601\b|\bunknown method\b/iu,
     unless: /\bassert\b.{1,200}[!=]=|^E {2,20}\S/u,
   },
   {

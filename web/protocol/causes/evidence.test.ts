@@ -99,6 +99,16 @@ const LINES: readonly (readonly [string, string])[] = [
   ['ERROR the model refused a tool without a `properties` field', 'openai-object-missing-properties'],
   ['✗ Execution failed: Cannot read properties of undefined (reading "type")', 'program-crashed'],
   ["notes: failed to start: 'Settings' object has no attribute 'mode'", 'program-crashed'],
+  ['ERROR lstat C:\\notes\\${APPDATA} failed', 'appdata-literal'],
+  ['ERROR the notes binary lost its executable bit', 'spawn-eacces'],
+  ['ERROR the issuer https://a.example does not match https://b.example', 'issuer-mismatch'],
+  ['ERROR no session ID in this call', 'bad-request-no-valid-session'],
+  ['ERROR task group was not initialized', 'task-group'],
+  ['ERROR notes: 200 with a non-JSON body', 'unexpected-content-type'],
+  ['ERROR invalid repository URL: https://example.com/notes', 'registry-remote-url'],
+  ['ERROR Invalid arguments: not an object', 'invalid-arguments-for-tool'],
+  ['ERROR the notes server shut down unexpectedly', 'connection-closed-32000'],
+  ['ERROR add_notes is refused: array parameter without items', 'openai-array-missing-items'],
 ];
 
 describe.each<[string, (line: string) => string]>([
@@ -178,6 +188,29 @@ it.each([
     'method-not-found',
     'warning',
   ],
+  ['The notes server fails with every client: it answered `-32601` to tools/list.', 'method-not-found', 'info'],
+  ['The host 提示“fetch failed”。\n\n证书是自签的。', 'tls-self-signed', 'info'],
+  ['后面的请求都没有带上 session id', 'session-id-not-sent', 'warning'],
+  [
+    'notes 1.2 rejects hosts that send a ping before `notifications/initialized`.',
+    'rust-expect-initialized',
+    'warning',
+  ],
+  ['add_note fails: it has an outputSchema, but sends no structuredContent.', 'output-schema-no-structured', 'warning'],
+  ['The host shows no prompts: the answer to `initialize` only declared tools.', 'tools-not-declared', 'warning'],
+  ['That is too much for our host, which has a limit of 60 tools, and fails.', 'openai-too-many-tools', 'warning'],
+  [
+    'The sign-in fails with "Could not register with the sign-in service." Expected, as it has none.',
+    'py-registration-failed',
+    'warning',
+  ],
+  ['The notes answer each call with 200 and an empty body.', 'unexpected-end-of-json', 'info'],
+  ['Tool results over 30K tokens are cut, so the host fails.', 'claude-code-result-too-large', 'info'],
+  [
+    'Each call that passes a list as an argument fails:\n\n```\nInput should be a valid list\n```',
+    'invalid-arguments-for-tool',
+    'warning',
+  ],
 ])('%s', (text, id, severity) => {
   expect(causesIn(text)[0]).toMatchObject({ id, severity });
 });
@@ -250,6 +283,9 @@ it('a guess is never certain', () => {
 
 describe('no class', () => {
   it.each([
+    'WARNING: NOTES_TOKEN is not set. The notes will run without a login.',
+    'The client asked for an unsupported protocol version: 2024-01-01, so the server will suggest 2025-06-18.',
+    'The server advertises `tools` in `initialize`, and an array has `items`. A host may have a limit.',
     '# Sign-in\n\nAn anonymous request is unauthorized here, and authorization is required before the first call.',
     'Requests time out after 60 seconds. Set `timeout` to change this.',
     'A tool that fails returns a result with `isError: true`; the session goes on.',
@@ -289,6 +325,7 @@ it('takes little time', () => {
     'ERROR config session token tool schema '.repeat(300).concat('\n').repeat(60),
     `failed ${'a'.repeat(60_000)}: b`,
     'My server fails. "'.repeat(5000),
+    'ERROR issuer output schema initialize array reject '.repeat(2000),
     'ERROR got got got got the the the '.repeat(2000),
   ];
   for (const text of texts) {

@@ -7,7 +7,7 @@ import { remediesOf } from './advice/index.ts';
 import { candidate, type Candidate, type CauseSource, RANK } from './define.ts';
 import type { EvidenceClass } from './evidence-class.ts';
 import { EVIDENCE } from './evidence-classes.ts';
-import { ANSWERED, EXCEPTION, FAILED_WITH, PANIC, STATUS_NEAR } from './evidence-words.ts';
+import { ANSWERED, EXCEPTION, FAILED_WITH, GOES_ON, PANIC, STATUS_NEAR } from './evidence-words.ts';
 import { causeOfStatus } from './http.ts';
 import { isData } from './evidence-data.ts';
 import { bodyOf, type Line } from './lines.ts';
@@ -41,8 +41,6 @@ const CONTRAST = /,? (?:but|however,?) (?!if\b|when\b|you\b)/iu;
 /** Code or a quotation in a sentence. */
 const QUOTATION =
   /(?<=\b(?:errors?|says|said|complains|messages?|fails with|reports|exception|throws|output|logs?) {0,2}[:：] {0,2})\S[^\n]{5,400}|`[^`\n]{3,400}`|["“”][^"“”\n]{6,400}["“”]|(?<!\w)'[^'\n]{6,300}'(?!\w)/gu;
-/** A failure with which the program goes on. */
-const GOES_ON = /\bnon-fatal\b|\bignor(?:ed|ing)\b|\bfalling back\b|\b(?:will retry|retrying)\b/iu;
 /** A line that a program writes about its normal work. */
 const CALM = /^\W{0,4}(?:\S{1,40}\s{1,3}){0,3}\[?(?:info|debug|trace)\b|\bsuccess(?:ful\w{0,2})?\b/iu;
 
@@ -129,7 +127,7 @@ export function evidenceCauses(
         best = { weight, cause };
     }
   }
-  const cause = best?.cause;
+  const cause = best && ofArguments(best.cause, text);
   if (!cause) return [];
   // A complaint about the same status says more.
   const isNamed = found.some(
@@ -140,10 +138,22 @@ export function evidenceCauses(
   return isNamed ? [] : [cause];
 }
 
+/** A text about what a call passes to a tool. */
+const ARGUMENTS =
+  /\b(?:tool|call|pass|send|sent|hand)\w{0,4}\b[^.\n]{0,80}\barguments?\b|\barguments?\b[^.\n]{0,80}\b(?:tool|string|object|array)\b/iu;
+
+/** The cause; a refused message is that of a call if the text mentions arguments. */
+function ofArguments(cause: Candidate, text: string): Candidate {
+  const id = 'invalid-arguments-for-tool';
+  const entry = CATALOG.find((complaint) => complaint.id === id);
+  if (cause.id !== 'response-refused' || !entry || text.length > SHORT * 2 || !ARGUMENTS.test(text)) return cause;
+  return { ...cause, id, title: entry.title, how: remediesOf(id), ask: entry.next };
+}
+
 /** The sentences of a line that people wrote, each as a line. */
 function* sentencesOf({ text, span, ...rest }: Line): Generator<Line> {
   let at = 0;
-  for (const part of whole(text.slice(0, LONGEST).split(/(?<=[.!?]) {1,3}(?=\p{Lu})/u))) {
+  for (const part of whole(text.slice(0, LONGEST).split(/(?<=[.!?]["”]?) {1,3}(?=\p{Lu})/u))) {
     at = Math.max(at, text.indexOf(part.slice(0, 24), at));
     const start = span.start + at;
     yield { ...rest, text: part, span: { start, end: Math.min(span.end, start + part.length) } };
@@ -199,7 +209,9 @@ function classOf(line: Line, quote: string | undefined, limit: number, classes: 
     if (one.rank === RANK.ended || one.rank === RANK.time) {
       const answered = ANSWERED.exec(content);
       const error = one.rank === RANK.ended ? (answered ?? EXCEPTION.exec(content)) : answered;
-      if (error) return { cause: exceptionOf(line, content, error, isShown(error)) };
+      // An end inside of a program has no reason of its own.
+      if (error && !/^[Ii]nternal error/u.test(error[0]))
+        return { cause: exceptionOf(line, content, error, isShown(error)) };
     }
     const hit = one.unless?.test(words) === true ? null : one.looks.exec(words);
     if (hit && one.isShown && !isShown(hit)) continue;

@@ -148,6 +148,8 @@ export const HOST_WORDINGS: readonly Wording[] = [
   },
   {
     looks: /[Uu]nsupported protocol version[:. (]/u,
+    // Versions of this protocol are dates, and a server may suggest another one.
+    unless: /\bprotocol version:? ['"`]?\d{1,5}['"`]?(?![-\d])|\bwill suggest\b/u,
     id: 'server-protocol-not-supported',
     rank: RANK.order,
     emitter: 'A server that refuses the version, or a client that refuses the server’s',

@@ -225,6 +225,7 @@ function ranked(found: readonly Candidate[]): Candidate[] {
   );
   // The token that was sent is more than that the request was refused.
   const isReason = found.some(({ id }) => id === 'token-has-expired' || id === 'invalid-authorization-format');
+  const isUnaccepted = found.some(({ id }) => id.startsWith('not-acceptable-'));
   const isMissing = found.some(({ id }) => id === 'output-schema-no-structured');
   // What an API says about a tool is more than the place of the tool.
   const isSaid = found.some(({ id }) => id !== 'anthropic-api-error' && /^(?:openai|anthropic)-/u.test(id));
@@ -235,6 +236,11 @@ function ranked(found: readonly Candidate[]): Candidate[] {
       if (isMissing && one.id === 'structured-mismatch') return { ...one, rank: one.rank + 1 };
       if (isSaid && one.id === 'model-tool-refused') return { ...one, rank: RANK.tools + 1 };
       if (isConnection && one.id === 'npm-network') return { ...one, rank: RANK.network + 1 };
+      // Without a network, a key says nothing.
+      if (isConnection && one.id === 'environment-variable-missing' && /invalid api key/iu.test(one.what))
+        return { ...one, rank: RANK.network + 1 };
+      // A client that parses the text of a refusal fails too.
+      if (isUnaccepted && one.id === 'extra-data-python') return { ...one, rank: RANK.http + 1 };
       if (isReason && one.id.endsWith('-401')) return { ...one, rank: Math.max(one.rank, RANK.oauth + 1) };
       return isRefused && /^sse-40\d$/u.test(one.id) ? { ...one, rank: RANK.time } : one;
     })

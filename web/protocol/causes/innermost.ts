@@ -34,7 +34,12 @@ function isSignIn({ rank }: Candidate): boolean {
   return Math.abs(rank - RANK.oauth) <= 1;
 }
 
+/** A time-out that another client reported. */
+const PASSED_ON = /^MCP error -32001\b/u;
+
 /** True for a time-out inside of an error response: the other side reports what it waited for. */
 export function isAnswered(text: string, { id, span }: Candidate): boolean {
+  // A gateway that passes on the time-out of its own client names the time-out.
+  if (PASSED_ON.test(text.slice(span.start, span.start + 20))) return false;
   return id === 'request-timed-out' && ANSWERED.test(text.slice(Math.max(0, span.start - 440), span.start));
 }

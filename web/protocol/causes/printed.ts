@@ -37,7 +37,7 @@ const TOLD_FAILURE =
   /\b(?:fail(?:s|ed)? (?:to|with|during)|(?:does|did|do|will|can|could)(?: not|n['’]t) (?:work|start|connect|load|launch|run)|not working|stopped working|(?:keeps?|constantly) (?:crash|fail|disconnect|tim)\w{0,6}|no longer (?:works?|connects?|recogni[sz]es|accepts|knows|starts)|(?:reports?|shows?|shown|marked|listed)\b[^.\n]{0,80}\bas \W{0,4}(?:[Dd]isconnected|failed|offline)|unable to (?:start|connect|load|run|use)|reports:|returns? (?:the|an?) error|(?:rejects?|refuses) (?:\w{1,12} ){0,3}with|leading to:)(?:\b|(?<=:))/iu;
 /** The same, in a text that does not begin with a heading. */
 const HAPPENED =
-  /\b(?:this|the following|the|an|same|my) (?:[\w-]{1,20} )?(?:errors?|exceptions?)\b|\bfail(?:s|ed|ing)\b|\bcan(?:not|['’]t)\b|报错/iu;
+  /\b(?:this|the following|the|an|same|my) (?:[\w-]{1,20} )?(?:errors?|exceptions?)\b|\bfail(?:s|ed|ing)\b|\bcan(?:not|['’]t)\b|\bunable to\b|\bget(?:ting)? (?:an? |the )?errors?\b|\b(?:always|immediately|intermittently|randomly|sometimes) (?:rejects?|refuses)\b|报错/iu;
 /** What lessons write about failures that did not happen. */
 const TAUGHT =
   /\bif you (?:see|get|run into)\b|\bthis (?:guide|tutorial|article|lesson|chapter)\b|\bin case of an? error\b|\bkey takeaways\b|\bstep-by-step guide\b/iu;

@@ -3,7 +3,7 @@ import { candidate, type Candidate, type CauseSource, RANK } from '../define.ts'
 import { partAt, placeAt } from '../reading.ts';
 import { searchedRanges } from '../searched.ts';
 import { UNSENT, UNSENT_HOW, UNSENT_SAYS, UNSENT_TITLE } from '../unsent.ts';
-import { explainReport } from './explain.ts';
+import { explainReport, type Explanation } from './explain.ts';
 import { messageOf } from './link.ts';
 import { readValidatorReport } from './read.ts';
 import type { Subject } from './subject.ts';
@@ -53,7 +53,7 @@ export function reportCauses(source: CauseSource, named: readonly Candidate[]): 
         : undefined;
     out.push(
       candidate({
-        id: isUnsent ? 'invalid-arguments-for-tool' : (own?.id ?? idOf(explained.subject, text, report.span.start)),
+        id: isUnsent ? 'invalid-arguments-for-tool' : (own?.id ?? idOf(explained, text, report.span.start)),
         // The report says more than the complaint that has its place.
         rank: Math.min(RANK.report, own?.rank ?? RANK.report) - 1,
         severity: isForeign ? 'warning' : judged.severity,
@@ -74,9 +74,12 @@ export function reportCauses(source: CauseSource, named: readonly Candidate[]): 
 }
 
 /** The id for a report without a complaint at its place. */
-function idOf({ kind }: Subject, text: string, at: number): string {
+function idOf({ subject: { kind }, issue }: Pick<Explanation, 'subject' | 'issue'>, text: string, at: number): string {
   if (kind === 'output') return 'structured-mismatch';
-  if (kind !== 'arguments') return 'response-refused';
+  if (kind !== 'arguments')
+    return issue.path.length === 1 && issue.path[0] === 'id' && issue.received === 'null'
+      ? 'zod-id-null'
+      : 'response-refused';
   return /\bInput validation error: $/u.test(text.slice(Math.max(0, at - 30), at))
     ? 'py-input-validation'
     : 'invalid-arguments-for-tool';

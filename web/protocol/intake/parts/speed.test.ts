@@ -8,6 +8,9 @@ const PROSE = 'The server sends a request to the client, and then it waits for t
 
 /** Beginnings and marks that readers look for; each is repeated, alone and after running text. */
 const PIECES = [
+  'issuer a output schema initialize b ',
+  'rejects a session, expected array argument ',
+  'Unsupported protocol version will 工具没带 ',
   'The host returns:\n\ninvalid_client\n',
   'It is fixed. Now it fails. ',
   'After I changed a, ',
