@@ -18,7 +18,7 @@ export const BUDGETS = [
   { name: 'checker: text and envelope', files: /^(worker|checker)\.js$/, limit: 33 },
   { name: 'checker: reader', files: /^reader\.js$/, limit: 28 },
   { name: 'checker: messages of its rules', files: /^rule-messages\.js$/, limit: 15 },
-  { name: 'types and their rules', files: /^shapes\.js$/, limit: 208 },
+  { name: 'types and their rules', files: /^shapes\.js$/, limit: 209 },
   { name: 'messages of types and their rules', files: /^shape-messages\.js$/, limit: 64 },
   {
     name: 'validators, all revisions',
