@@ -92,6 +92,12 @@ describe('a configuration without its outer braces', () => {
     expect(messages(text)).toEqual([]);
   });
 
+  it.each(['##MCP的配置如下:', 'My configuration is this:'])('is found right below the words %s', (words) => {
+    const text = `${words}\n${members}\nWhen I start it, nothing happens.\n`;
+    const kinds = checkOne(text).parts.map(({ kind }) => kind);
+    expect(kinds).toEqual(['prose', 'host-config', 'prose']);
+  });
+
   it('goes on below a comment', () => {
     expect(errors(`${members},\n# the same for the other\n"other": {"mcpServers": {}}\n`)).toEqual([]);
   });

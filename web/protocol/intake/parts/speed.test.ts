@@ -73,6 +73,8 @@ const PIECES = [
   'a `{ method: "ping", params: { a } }` b\n',
   '{"jsonrpc":"2.0","id":1,"error":{}}\n{"error":{}}\n',
   '{"content": [], "is_error": null}\n',
+  'a:\n"b": {\n',
+  'a {\\"jsonrpc\\": {}} ',
   'return {"jsonrpc":\n"id": a,\n',
   'curl -d \'{"a":1}\' http://localhost\n',
   '| a | b |\n',
