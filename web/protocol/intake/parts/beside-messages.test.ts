@@ -26,6 +26,11 @@ describe('a value of another program beside a message', () => {
     expect(messages(text)).toEqual(['client tools/list', 'server response']);
   });
 
+  it('is no message as an event of a page', () => {
+    const text = `The client opens the stream, and the server sends the place for the messages first:\n\n${FENCE}\nevent: endpoint\ndata: {"url": "/messages/"}\n${FENCE}\n\nThen the client sends its messages there, which can be any request of the protocol that both of them speak, such as this one:\n\n${FENCE}json\n${LIST}\n${FENCE}\n`;
+    expect(messages(text)).toEqual(['client tools/list']);
+  });
+
   it('may be a message that went wrong if a member is like one of a message', () => {
     const wrong = '{"id":1,"metod":"ping"}';
     const text = `I send both:\n\n${FENCE}json\n${wrong}\n${FENCE}\n\nand\n\n${FENCE}json\n${LIST}\n${FENCE}\n`;

@@ -129,7 +129,7 @@ export function elidedPart(
   return quotes && part?.kind !== 'host-config' ? null : part;
 }
 
-/** A word of Python: the members are those of a dictionary in a program. */
+/** With `None` the members are those of a dictionary in a program; `True` is a mistake in a file, too. */
 const OF_PYTHON = 'json-python-literal';
 
 /** Members of a known kind, and where they end. */
@@ -155,7 +155,7 @@ export function bareMembers(
   const bare = wrapBare(text, span);
   if (!bare) return null;
   const { tree, problems } = bare;
-  if (problems.some(({ code }) => code === OF_PYTHON)) return null;
+  if (problems.some(({ code, start }) => code === OF_PYTHON && text.startsWith('None', start))) return null;
   const part = partOfValue(text, { span, syntax: 'json', value: toValue(tree), tree, problems, clues }, kinds);
   return part && { part, end: span.end };
 }

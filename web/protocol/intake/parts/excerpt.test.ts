@@ -52,9 +52,17 @@ describe('a part of a message that a text has shown whole', () => {
     ['an error', FAILED, '{"error":{"code":-32603,"message":"Entity not found"}}', 'unknown error'],
     ['a request', CALL, '{ "method": "resources/list", "params": {} }', 'client resources/list'],
   ])('needs no envelope: %s', (_, whole, part, message) => {
-    const text = `It answers so:\n\`\`\`json\n${whole}\n\`\`\`\nThe other way it shows this.\n\`\`\`json\n${part}\n\`\`\`\n`;
+    const text = `It answers so:\n\`\`\`json\n${whole}\n\`\`\`\nFor the other it has the same shape:\n\`\`\`json\n${part}\n\`\`\`\n`;
     expect(messages(text)).toEqual([message, message]);
     expect(errors(text)).toEqual([]);
+  });
+});
+
+describe('a message without its envelope below a whole one', () => {
+  it('is wrong if nothing says that only a part of it is shown', () => {
+    const CALL = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+    const text = `Expected:\n\`\`\`json\n${CALL}\n\`\`\`\nActual:\n\`\`\`json\n{"method":"tools/list"}\n\`\`\`\n`;
+    expect(errors(text).join('\n')).toContain('envelope/jsonrpc-missing');
   });
 });
 

@@ -13,7 +13,7 @@ import { isMessageLike } from './message-like.ts';
 import { commentsAt } from './notation.ts';
 import { printedIn } from './printed.ts';
 import { scriptIn } from './scripts.ts';
-import { EXCERPT, markRepeated, markSketch, REPEATED } from './sketch.ts';
+import { EXCERPT, markRepeated, markSketch, REPEATED, REPEATS } from './sketch.ts';
 import { messagesWithin } from './within.ts';
 
 /** Why a sender is known that a heading or an arrow names. */
@@ -114,11 +114,11 @@ interface DumpContext {
 /** A message that a lesson shows as a sketch, in a text with more than it; null if it is a whole one. `before`: the messages above it. */
 export function sketchParts(
   text: string,
-  { span, tree, problems }: FoundValue,
+  { span, tree, problems, clues: [lead = ''] }: FoundValue,
   before: readonly RawEntry[],
 ): ProgramParts | null {
   if (span.end - span.start >= text.trim().length) return null;
-  const isRepeated = markRepeated(tree, before);
+  const isRepeated = REPEATS.test(lead) && markRepeated(tree, before);
   const sketch = isRepeated ? EXCERPT : markSketch(tree);
   if (sketch === null) return null;
   const value = toValue(tree);

@@ -11,6 +11,8 @@ export const TYPES = 'types in place of values';
 /** A message of which only the `jsonrpc` or the `result` member is shown. */
 export const EXCERPT = 'omitted parts';
 
+/** Words above a part of a message: what follows is the same, or a page shows it so. Without them it may be what was sent. */
+export const REPEATS = /\b(?:same|similar|likewise|history|inspector|pane)\b/i;
 /** The title of a message of which only a part is shown again. */
 export const REPEATED = 'A part of a message';
 
