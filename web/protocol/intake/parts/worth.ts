@@ -129,8 +129,11 @@ export function showsMore(
   { isBroken, isClear }: { readonly isBroken: boolean; readonly isClear: boolean },
   whole: () => Intake,
 ): boolean {
-  if (found.parts.some(({ span, messages }) => messages > 0 && ESCAPED.test(text.slice(span.start, span.start + 80))))
-    return true;
+  // Without words before it, such a message was sent with its backslashes.
+  const [words, ...others] = found.parts;
+  const isEscaped = ({ span, messages }: RawPart): boolean =>
+    messages > 0 && ESCAPED.test(text.slice(span.start, span.start + 80));
+  if (words?.messages === 0 && others.some(isEscaped)) return true;
   if (isBroken && !isWritten(text, found) && !isTemplate(text.trimStart())) return false;
   return found.entries.length > 0 ? showMoreMessages(text, found, isClear, whole) : isOnlyText(text, found, whole);
 }
