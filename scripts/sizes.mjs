@@ -25,7 +25,7 @@ export const BUDGETS = [
     files: /^(2024-11-05|2025-03-26|2025-06-18|2025-11-25|2026-07-28)\.js$/,
     limit: 20,
   },
-  { name: 'documents and programs', files: /^documents\.js$/, limit: 181 },
+  { name: 'documents and programs', files: /^documents\.js$/, limit: 183 },
   { name: 'causes of failures', files: /^explain\.js$/, limit: 95 },
   { name: 'extensions', files: /^extended\.js$/, limit: 54 },
   { name: 'parsers of TOML and YAML', files: /^notation\.js$/, limit: 36 },

@@ -162,3 +162,32 @@ describe('program text', () => {
     expect(found("send({ jsonrpc: '2.0', id: nextId(), method: 'tools/list' });")).toEqual([]);
   });
 });
+
+describe('a page about JSON-RPC that names MCP', () => {
+  const PAGE = [
+    '# JSON-RPC 2.0',
+    '',
+    '* **`params`**: A structured value (either an `Array` or `Object`) that holds the parameters for the method.',
+    '',
+    '```json',
+    '{"jsonrpc": "2.0", "method": "subtract", "params": [42, 23], "id": 1}',
+    '```',
+    '',
+    'A server answers each request with a response that has the same id, and a notification has none, so nobody answers it.',
+    '',
+  ].join('\n');
+  const claims = (text: string): string[] =>
+    check(text)
+      .diagnostics.filter(({ rule }) => rule.startsWith('claims/'))
+      .map(({ rule, severity }) => `${severity} ${rule}`);
+
+  it('has an info about what differs in MCP', () => {
+    expect(claims(`${PAGE}\nThe Model Context Protocol (MCP) uses it for all of its messages.\n`)).toEqual([
+      'info claims/params-array',
+    ]);
+  });
+
+  it('is right without MCP', () => {
+    expect(claims(PAGE)).toEqual([]);
+  });
+});

@@ -108,6 +108,11 @@ function judgeAs(
   return recognition ? judgeDocument(subject, kind, recognition) : [];
 }
 
+/** The revision whose rules are compared with what a page says about JSON-RPC. */
+const NEWEST = '2025-11-25';
+/** Statements that hold for JSON-RPC. A page about it and MCP does not say which of the two it means. */
+const OF_JSONRPC: ReadonlySet<string> = new Set(['claims/params-array', 'claims/null-id']);
+
 /** The findings about statements in the text and the program text of a lesson, outside of messages and documents. */
 function judgeStatements(text: string, { parts = [], entries }: Taken, revision: RevisionId): Diagnostic[] {
   if (!parts.some(({ kind }) => kind === 'lesson-text') || !isAboutMcp(text)) return [];
@@ -116,7 +121,11 @@ function judgeStatements(text: string, { parts = [], entries }: Taken, revision:
   for (const [part, { kind, span, first, messages: count }] of parts.entries()) {
     if (kind !== 'lesson-text' && kind !== 'program-literal') continue;
     const ranges = without(span, messages.slice(first, first + count));
-    for (const finding of judgeClaims(text, ranges, revision)) out.push({ ...finding, part });
+    if (revision !== 'jsonrpc-2.0')
+      for (const finding of judgeClaims(text, ranges, revision)) out.push({ ...finding, part });
+    else
+      for (const finding of judgeClaims(text, ranges, NEWEST))
+        if (OF_JSONRPC.has(finding.rule)) out.push({ ...finding, severity: 'info', part });
   }
   return out;
 }

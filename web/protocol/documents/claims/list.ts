@@ -4,7 +4,7 @@ import { codeClaims } from './codes.ts';
 
 /** Words that take a statement back, or say that it is about plain JSON-RPC. */
 const TAKEN_BACK =
-  /\b(?:not|never|cannot|can't|don't|doesn't|unlike|forbids?|forbidden|prohibits?|disallows?|without|except|instead|invalid|wrong|incorrect|mistake|mistakenly|however|but|while|whereas|although|even though|rejects?|stricter|removed|dropped|no longer|deprecated|before|earlier|older|legacy)\b|n['’]t\b|❌|✗|(?:base|plain|pure|standard|original|generic|the) JSON-RPC\b|JSON-RPC (?:2\.0 )?(?:itself|alone|allows|permits|spec)/i;
+  /\b(?:not|never|cannot|can't|don't|doesn't|unlike|forbids?|forbidden|prohibits?|disallows?|without|except|instead|invalid|wrong|incorrect|mistake|mistakenly|typo|however|but|while|whereas|although|even though|rejects?|stricter|removed|dropped|no longer|deprecated|before|earlier|older|legacy)\b|n['’]t\b|❌|✗|(?:base|plain|pure|standard|original|generic|the) JSON-RPC\b|JSON-RPC (?:2\.0 )?(?:itself|alone|allows|permits|spec)/i;
 
 /** The same for sentences about errors, which say what could not be read. */
 const TAKEN_BACK_ABOUT_ERRORS =

@@ -12,7 +12,7 @@ const TIME = /^\[?(\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:[.,]\d+)?|\d\d\/\d\d\/\d\
 const OWN = /\b(?:mcp\.(?:server|client|shared)[\w.]*|sse_starlette[\w.]*)\b/;
 const LEVEL = /\b(?:DEBUG|INFO|WARNING|ERROR|CRITICAL)\b/i;
 // A program passes numbers to its own class of errors; Kotlin prints the version without quotes.
-const MODEL = /\bJSONRPC(?:Message|Request|Notification|Response|Error)\((?!-?\d|.{0,2000}\bjsonrpc=2\.0)/;
+const MODEL = /\bJSONRPC(?:Message|Request|Notification|Response|Error)\((?!-?\d|code=|.{0,2000}\bjsonrpc=2\.0)/;
 /** A call in a program, laid out over several lines. */
 const CONSTRUCTED = /\bJSONRPC\w+\(\s*(?:#.*)?$/;
 /** A class that is declared, not an object of it. */
@@ -75,6 +75,7 @@ function readModel(text: string, start: number, stop: number): Payload | null {
   if (!root) return null;
   const wrapped = root.type === 'object' ? root.members.find(({ key }) => key === 'message') : undefined;
   const node = wrapped?.value ?? root;
+  if (node.type !== 'object') return null;
   const { start: from, end } = node;
   const entry: RawEntry = {
     span: { start: from, end },

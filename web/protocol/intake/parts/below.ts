@@ -5,7 +5,7 @@ import { Decoding, type Mapped } from '../mapped.ts';
 import type { Hints, Intake } from '../types.ts';
 import { NO_LOGS, SURE, WEAK } from './limits.ts';
 import { isMessageLike } from './message-like.ts';
-import { isOtherJson } from './other-json.ts';
+import { isOtherJson, mayBeMeant } from './other-json.ts';
 import { unescaped } from './within.ts';
 
 /** The readers of one text. */
@@ -45,7 +45,9 @@ export class Below {
     if (found.entries.length === 0 && !found.wire?.length) return null;
     if (found.entries.some(({ value }) => isMessageLike(value))) return found;
     const isOther = found.entries.some(({ value }) => isOtherJson(value));
-    return WEAK.has(format) || isOther ? null : found;
+    // A page shows an event of any stream.
+    const isEvent = format === 'sse' && !found.entries.some(({ value }) => mayBeMeant(value));
+    return WEAK.has(format) || isOther || isEvent ? null : found;
   }
 }
 

@@ -26,6 +26,11 @@ describe('a value of another program beside a message', () => {
     expect(messages(text)).toEqual(['client tools/list', 'server response']);
   });
 
+  it('is no message as an event of a page', () => {
+    const text = `The client opens the stream, and the server sends the place for the messages first:\n\n${FENCE}\nevent: endpoint\ndata: {"url": "/messages/"}\n${FENCE}\n\nThen the client sends its messages there, which can be any request of the protocol that both of them speak, such as this one:\n\n${FENCE}json\n${LIST}\n${FENCE}\n`;
+    expect(messages(text)).toEqual(['client tools/list']);
+  });
+
   it('may be a message that went wrong if a member is like one of a message', () => {
     const wrong = '{"id":1,"metod":"ping"}';
     const text = `I send both:\n\n${FENCE}json\n${wrong}\n${FENCE}\n\nand\n\n${FENCE}json\n${LIST}\n${FENCE}\n`;
@@ -90,6 +95,12 @@ describe('a configuration without its outer braces', () => {
   ])('ends where words follow: %s', (_name, text) => {
     expect(errors(text)).toEqual([]);
     expect(messages(text)).toEqual([]);
+  });
+
+  it.each(['##MCP的配置如下:', 'My configuration is this:'])('is found right below the words %s', (words) => {
+    const text = `${words}\n${members}\nWhen I start it, nothing happens.\n`;
+    const kinds = checkOne(text).parts.map(({ kind }) => kind);
+    expect(kinds).toEqual(['prose', 'host-config', 'prose']);
   });
 
   it('goes on below a comment', () => {

@@ -10,6 +10,7 @@ import type { EmptyPart, ProgramParts } from './content.ts';
 import { numberExamples, usesIdAgain } from './examples.ts';
 import type { Exchange } from './exchanges.ts';
 import { MAX_BROKEN } from './limits.ts';
+import { REPEATED } from './sketch.ts';
 import type { RawPart } from './types.ts';
 import { isWritten } from './worth.ts';
 
@@ -55,9 +56,9 @@ export class Collector {
     this.#text = text;
   }
 
-  /** True if there is anything but messages and prose. */
+  /** True if there is anything but whole messages and prose. */
   get hasOtherKinds(): boolean {
-    return this.parts.some(({ kind }) => !PLAIN.has(kind));
+    return this.parts.some(({ kind, title }) => !PLAIN.has(kind) || title === REPEATED);
   }
 
   /** True for prose with messages or documents in it: its notation is for readers, not for the wire. */

@@ -12,6 +12,7 @@ import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
 import type { RawEntry } from '../types.ts';
+import { excerptOf, hideNulls } from './excerpt.ts';
 import { MEMBER, MINOR } from './limits.ts';
 import { isMessageLike } from './message-like.ts';
 import type { PartContent, RawPart } from './types.ts';
@@ -47,8 +48,15 @@ export function partOfValue(
 ): EmptyPart | 'message' | null {
   const fragment = fragmentOf(found.value);
   const special = fragment && (fragment.type === 'InputRequest' || fragment.type === 'REST error');
-  if (!special && isMessageLike(found.value)) return 'message';
+  if (!special && isMessageLike(found.value)) {
+    const excerpt = excerptOf(text, found.span, found.value);
+    if (!excerpt) return 'message';
+    // The page leaves out what it shows elsewhere.
+    if (found.tree.type === 'object') found.tree.incomplete = true;
+    return fragmentPart(found, excerpt);
+  }
   const part = documentPart({ ...found, text }, kinds) ?? reportPart(found);
+  if (!part && fragment?.type === 'CallToolResult') hideNulls(found.value, found.tree);
   return part ?? (fragment ? fragmentPart(found, fragment) : null);
 }
 
@@ -121,6 +129,9 @@ export function elidedPart(
   return quotes && part?.kind !== 'host-config' ? null : part;
 }
 
+/** With `None` the members are those of a dictionary in a program; `True` is a mistake in a file, too. */
+const OF_PYTHON = 'json-python-literal';
+
 /** Members of a known kind, and where they end. */
 interface Bare {
   /** `message` for those of a message. */
@@ -144,6 +155,7 @@ export function bareMembers(
   const bare = wrapBare(text, span);
   if (!bare) return null;
   const { tree, problems } = bare;
+  if (problems.some(({ code, start }) => code === OF_PYTHON && text.startsWith('None', start))) return null;
   const part = partOfValue(text, { span, syntax: 'json', value: toValue(tree), tree, problems, clues }, kinds);
   return part && { part, end: span.end };
 }

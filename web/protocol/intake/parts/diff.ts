@@ -11,6 +11,9 @@ import { messagesWithin } from './within.ts';
 /** Codes of the problems that program text has in place of values of JSON. */
 const OF_PROGRAM = new Set<string>(['json-not-a-value', 'json-text-before-start']);
 
+/** A function that returns a message with the value of a variable. */
+const RETURNED = /\breturn \{\s{0,200}"jsonrpc"\s?:[^{}\n]{0,80}\n\s*"\w{1,40}"\s?: [a-z]\w*,\s*$/m;
+
 /** The messages that a diff adds or leaves in place, or the program text that it is, which builds messages when it runs. */
 export function messagesOfDiff(text: string, span: Span, below: Below): Intake | EmptyPart | null {
   const shown = withoutMarks(text, span);
@@ -19,7 +22,9 @@ export function messagesOfDiff(text: string, span: Span, below: Below): Intake |
   const within = found.problems.length > 0 ? messagesWithin(shown.text, { start: 0, end: shown.text.length }) : [];
   const quoted = within.filter(({ start }) => /^\{\s*"/.test(shown.text.slice(start, start + 100)));
   if (quoted.length > 0) return below.readMapped(only(shown, quoted));
-  const isBuilt = found.entries.some(({ problems }) => problems.some(({ code }) => OF_PROGRAM.has(code)));
+  const isBuilt =
+    RETURNED.test(shown.text) ||
+    found.entries.some(({ problems }) => problems.some(({ code }) => OF_PROGRAM.has(code)));
   if (!isBuilt) return found;
   return { kind: 'program-literal', title: 'Program text', because: 'It shows a change of a program.', span };
 }

@@ -225,10 +225,10 @@ export class Division {
   }
 
   #known(found: FoundValue): boolean {
-    const { span, tree, problems, clues } = found;
+    const { span, problems, clues } = found;
     const part = partOfValue(this.#text, found, this.#tools.kinds);
     if (part === 'message')
-      return this.#out.addProgram(sketchParts(this.#text, span, tree, problems)) || this.#messages(span, { clues });
+      return this.#out.addProgram(sketchParts(this.#text, found, this.#out.entries)) || this.#messages(span, { clues });
     if (part) this.#out.add(part);
     else if (this.#log(span)) return true;
     else {

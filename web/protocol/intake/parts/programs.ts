@@ -1,5 +1,6 @@
 /** Program text as parts: the messages in it, the fragments and documents in it, and the text itself. */
 import type { DocumentKind } from '../../documents/define.ts';
+import { paramsOf } from '../../documents/fragments/params.ts';
 import { get, has, isObject } from '../../json/object.ts';
 import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
@@ -7,12 +8,12 @@ import type { Span } from '../../types.ts';
 import { readProgram, type Language, type ProgramReading, type ProgramValue } from '../program/index.ts';
 import { TITLES } from '../program/features.ts';
 import type { RawEntry } from '../types.ts';
-import { partOfValue, type EmptyPart, type ProgramParts } from './content.ts';
+import { partOfValue, type EmptyPart, type FoundValue, type ProgramParts } from './content.ts';
 import { isMessageLike } from './message-like.ts';
 import { commentsAt } from './notation.ts';
 import { printedIn } from './printed.ts';
 import { scriptIn } from './scripts.ts';
-import { markSketch } from './sketch.ts';
+import { EXCERPT, markRepeated, markSketch, REPEATED, REPEATS } from './sketch.ts';
 import { messagesWithin } from './within.ts';
 
 /** Why a sender is known that a heading or an arrow names. */
@@ -43,7 +44,9 @@ export function programParts(
   if (isBare && (reading.language === 'yaml' || (hint === '' && hasFrames(text, span)))) return null;
   if (isBare && hint === '' && reading.language === 'teaching' && messagesWithin(text, span).length > 0) return null;
   const noted = messages.find(({ notation }) => notation.length > 0) ?? messages[0];
-  const entries = messages.map((one) => new ProgramEntry(one, one === noted ? noteOf(messages, one) : []));
+  const entries = messages.map(
+    (one) => new ProgramEntry({ ...one, value: withMethod(one) }, one === noted ? noteOf(messages, one) : []),
+  );
   return { part: partOf(text, reading, span), entries, inner };
 }
 
@@ -108,20 +111,20 @@ interface DumpContext {
   readonly kinds: readonly DocumentKind[];
 }
 
-/** A message that a lesson shows as a sketch, in a text with more than it; null if it is a whole one. */
+/** A message that a lesson shows as a sketch, in a text with more than it; null if it is a whole one. `before`: the messages above it. */
 export function sketchParts(
   text: string,
-  span: Span,
-  tree: JsonNode,
-  problems: readonly JsonProblem[],
+  { span, tree, problems, clues: [lead = ''] }: FoundValue,
+  before: readonly RawEntry[],
 ): ProgramParts | null {
   if (span.end - span.start >= text.trim().length) return null;
-  const sketch = markSketch(tree);
+  const isRepeated = REPEATS.test(lead) && markRepeated(tree, before);
+  const sketch = isRepeated ? EXCERPT : markSketch(tree);
   if (sketch === null) return null;
   const value = toValue(tree);
   const found: ProgramValue = { span, value, tree, notation: [sketch], wire: [], kind: 'literal', problems };
-  const because = `It shows ${sketch}.`;
-  const part: EmptyPart = { kind: 'message', title: 'A sketch of a message', because, span };
+  const because = isRepeated ? 'A message above it shows the members that it omits.' : `It shows ${sketch}.`;
+  const part: EmptyPart = { kind: 'message', title: isRepeated ? REPEATED : 'A sketch of a message', because, span };
   return { part, entries: [new ProgramEntry(found, noteOf([found], found))], inner: [] };
 }
 
@@ -146,6 +149,14 @@ function isCall({ kind, value, tree, typeName }: ProgramValue): boolean {
   if (kind === 'literal' && (!has(value, 'id') || (!has(value, 'method') && isComputed(tree, 'id')))) return true;
   if (typeName !== undefined && !(has(value, 'method') ? OF_REQUESTS : OF_MESSAGES).test(typeName)) return true;
   return typeName !== undefined && !has(value, 'method') && !has(value, 'result') && !has(value, 'error');
+}
+
+/** The value of a message, with the method that its parameters are of in place of one that the program computes. */
+function withMethod({ value, tree }: ProgramValue): JsonValue {
+  if (!isObject(value) || !isComputed(tree, 'method')) return value;
+  const params = get(value, 'params');
+  const fragment = isObject(params) ? paramsOf(params) : null;
+  return fragment?.place && fragment.or === undefined ? { ...value, method: fragment.place.method } : value;
 }
 
 /** True for a member whose value the program computes. */

@@ -134,13 +134,25 @@ export function labelledIn(text: string, span: Span): Span[] {
   return out;
 }
 
-/** Stretches of lines without a blank line between them. */
+/** A member with an object, at the beginning of a line. */
+const MEMBER_BELOW = /^[ \t]*"[\w.@/ -]{1,80}"\s*:\s*\{[ \t]*$/;
+/** Words that introduce what is below them. */
+const INTRODUCING = /[:：][ \t]*$/;
+
+/** Stretches of lines without a blank line between them. Members below the words that introduce them begin another. */
 export function paragraphsOf(text: string, span: Span): Span[] {
   const out: Span[] = [];
   let start = -1;
   let end = -1;
   for (const line of linesIn(text, span)) {
     const blank = isEmpty(text, line.start, line.end);
+    if (!blank && start >= 0 && line.end - line.start < LEAD_UP_TO) {
+      const isIntroduced = INTRODUCING.test(text.slice(Math.max(start, end - 20), end));
+      if (isIntroduced && MEMBER_BELOW.test(text.slice(line.start, line.end))) {
+        out.push({ start, end });
+        start = line.start;
+      }
+    }
     if (!blank && start < 0) start = line.start;
     if (!blank) end = line.end;
     else if (start >= 0) {

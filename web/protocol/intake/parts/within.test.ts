@@ -64,6 +64,14 @@ describe('a message with a backslash before each quote', () => {
     expect(messages(text)).toEqual(['client tools/list', 'client tools/call']);
   });
 
+  it.each(['The body is ', 'body: ', 'POST /mcp HTTP/1.1" "Host: localhost:8080" "Content-Length: 216" '])(
+    'is found at the end of a line: %s',
+    (words) => {
+      expect(messages(`${words}${escaped(ECHO)}`)).toEqual(['client tools/call']);
+      expect(errors(`${words}${escaped(ECHO)}`)).toEqual([]);
+    },
+  );
+
   it('is judged at its place', () => {
     const text = `The gateway refuses the request with the body ${escaped(BUSY.replace('-32000', '"busy"'))}, and the host shows nothing else.`;
     const [found] = checkOne(text).diagnostics.filter(({ severity }) => severity === 'error');

@@ -30,6 +30,8 @@ const LINES = 400;
 const MANY_WORDS = 15;
 /** This many words between two messages on one line make a sentence of them. */
 const FEW_WORDS = 1;
+/** A message with a backslash before each quote, which only its part shows. */
+const ESCAPED = /^\{\s*\\"/;
 /** The end of a sentence, or of what introduces a value. */
 const ENDS = /[.:?!)。：？]$/u;
 /** What no sentence begins with: a comment, a time, a level, the mark of a log. */
@@ -127,6 +129,11 @@ export function showsMore(
   { isBroken, isClear }: { readonly isBroken: boolean; readonly isClear: boolean },
   whole: () => Intake,
 ): boolean {
+  // Without words before it, such a message was sent with its backslashes.
+  const [words, ...others] = found.parts;
+  const isEscaped = ({ span, messages }: RawPart): boolean =>
+    messages > 0 && ESCAPED.test(text.slice(span.start, span.start + 80));
+  if (words?.messages === 0 && others.some(isEscaped)) return true;
   if (isBroken && !isWritten(text, found) && !isTemplate(text.trimStart())) return false;
   return found.entries.length > 0 ? showMoreMessages(text, found, isClear, whole) : isOnlyText(text, found, whole);
 }

@@ -19,6 +19,7 @@ const MIN_STEPS = 20_000;
 /** Expressions within literals within expressions are followed to this depth. */
 const MAX_NESTING = 24;
 const MAX_VALUES = 20_000;
+const UNQUOTED = 'json-unquoted-key';
 
 const WORD = /[A-Za-z_$@][\w$]*(?:(?:\.|::)[A-Za-z_$][\w$]*)*!?/y;
 /** Words after which a typed object, a map or a builder may follow. */
@@ -166,6 +167,9 @@ class Scan {
 
   #jsonText(found: Found, string: Quoted): void {
     const { tree } = found;
+    // Keys without quotes between backticks: Markdown, in which a value is quoted.
+    const isQuoted = this.#text.charAt(string.start) === '`' && found.problems.some(({ code }) => code === UNQUOTED);
+    if (isQuoted) return;
     const wanted = isMessage(tree) || isBatch(tree) || isFragment(tree) || isDocument(tree);
     const whole = tree.type === 'object' && tree.members.length > 0 && found.problems.length === 0;
     if (!wanted && !whole) return;
