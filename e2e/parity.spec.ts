@@ -42,8 +42,9 @@ const ODD = [
 ];
 
 /**
- * Examples of the screen, of every rule (a good and a bad one), and unusual texts, with their own revision; those of the screen
- * with one more, another for each. The verdicts of a report are those in all revisions.
+ * Examples of the screen, of every rule (a good and a bad one; of rules about text all bad ones, some of which are lessons), and
+ * unusual texts, with their own revision; those of the screen with one more, another for each. The verdicts of a report are those
+ * in all revisions.
  */
 function corpus(): Case[] {
   const cases: Case[] = [];
@@ -58,7 +59,7 @@ function corpus(): Case[] {
       add(unmark(text).text, revision, from ? { from } : {});
   }
   for (const { examples } of textRules) {
-    for (const { text } of [...examples.good.slice(0, 1), ...examples.bad.slice(0, 1)]) add(unmark(text).text, 'auto');
+    for (const { text } of [...examples.good.slice(0, 1), ...examples.bad]) add(unmark(text).text, 'auto');
   }
   for (const text of ODD) {
     add(text, 'auto');
