@@ -11,20 +11,10 @@ const two = (first: string, second: string): string =>
 
 function hasDoubles(tools: JsonValue): boolean {
   if (!Array.isArray(tools)) return false;
-  if (tools.length > FEW) return new Set(tools.map(nameOf)).size < tools.length;
-  for (let at = 1; at < tools.length; at++) {
-    const name = nameOf(tools[at] ?? null);
-    for (let before = 0; before < at; before++) if (nameOf(tools[before] ?? null) === name) return true;
-  }
-  return false;
+  const names = new Set<JsonValue | undefined>();
+  for (const tool of tools) names.add(isObject(tool) ? get(tool, 'name') : tool);
+  return names.size < tools.length;
 }
-
-function nameOf(tool: JsonValue): JsonValue | undefined {
-  return isObject(tool) ? get(tool, 'name') : tool;
-}
-
-/** Up to so many tools, comparing each with each takes less time than a set of their names. */
-const FEW = 8;
 
 /** A call identifies a tool only by its name. Names are case-sensitive. */
 export const toolNamesUnique = defineShapeRule({
