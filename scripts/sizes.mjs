@@ -16,7 +16,7 @@ const brotli = promisify(brotliCompress);
 export const BUDGETS = [
   { name: 'page without editor', files: /^(index\.html|(index|mount|frame|rolldown-runtime)\.(js|css))$/, limit: 108 },
   { name: 'checker: text and envelope', files: /^(worker|checker)\.js$/, limit: 33 },
-  { name: 'checker: reader', files: /^reader\.js$/, limit: 28 },
+  { name: 'checker: reader', files: /^reader\.js$/, limit: 28.5 },
   { name: 'checker: messages of its rules', files: /^rule-messages\.js$/, limit: 15 },
   { name: 'types and their rules', files: /^shapes\.js$/, limit: 209 },
   { name: 'messages of types and their rules', files: /^shape-messages\.js$/, limit: 64 },

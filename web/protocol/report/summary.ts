@@ -166,18 +166,21 @@ function introduce(party: Party, info: JsonValue | undefined, capabilities: Json
 /** `tools`, `tools.listChanged`: the members that are present and not false, at most three levels deep. */
 function pathsOf(capabilities: JsonObject): string[] {
   const out: string[] = [];
-  addPaths(capabilities, '', 0, out);
-  return out.sort();
-}
-
-function addPaths(object: JsonObject, before: string, depth: number, out: string[]): void {
-  for (const name in object) {
-    const value = object[name];
-    if (out.length >= PATHS) return;
-    if (value === undefined || value === false || value === null) continue;
-    if (depth === 0 && (name === 'extensions' || name === 'experimental')) continue;
-    const path = before + name;
-    out.push(path);
-    if (depth < 3 && isObject(value)) addPaths(value, `${path}.`, depth + 1, out);
-  }
+  const walk = (object: JsonObject, before: string, depth: number): void => {
+    for (const name in object) {
+      const value = object[name];
+      if (out.length >= PATHS) return;
+      if (
+        value === undefined ||
+        value === false ||
+        value === null ||
+        (depth === 0 && (name === 'extensions' || name === 'experimental'))
+      )
+        continue;
+      out.push(before + name);
+      if (isObject(value) && depth < 3) walk(value, `${before}${name}.`, depth + 1);
+    }
+  };
+  walk(capabilities, '', 0);
+  return out.toSorted();
 }
