@@ -69,6 +69,8 @@ const OUTER: ReadonlySet<string> = new Set([
   'codex-handshake-send-error',
   'openai-424-tool-list',
 ]);
+/** The question of `npx` and its answer `y`. */
+const CONSENT = /^[^?]{0,400}\? \(y\) {1,2}y/u;
 /** Normal behavior that is logged as an error, or a hint. */
 const HARMLESS: ReadonlySet<string> = new Set([
   'method-not-allowed',
@@ -140,7 +142,8 @@ export function complaintCauses(source: CauseSource): Candidate[] {
       complaint.group === 'http' &&
       !complaint.id.endsWith('-401') &&
       isRecovered(text, complaint.span, places.at(-1), byId.size > 1);
-    return loud && !isOver ? cause : { ...cause, rank: RANK.aside - 1, severity: 'info' };
+    const isAnswered = complaint.id === 'npx-needs-consent' && CONSENT.test(text.slice(complaint.span.end));
+    return loud && !isOver && !isAnswered ? cause : { ...cause, rank: RANK.aside - 1, severity: 'info' };
   });
 }
 

@@ -75,7 +75,7 @@ export const RUNNING: readonly EvidenceClass[] = [
     id: 'eaddrinuse',
     rank: RANK.crashed,
     looks:
-      /\bEADDRINUSE\b|\baddress (?:is )?already in use\b|\bport (?:\d{2,5} )?(?:is |was )?(?:already |currently )?(?:in use|taken|occupied|being used|allocated)\b|\bonly one usage of each socket\b|\b(?:failed to|unable to|could not|cannot|can['’]t) bind\b|\baccess a socket in a way forbidden\b|\bport is in use\b|\bconflicts with an existing registration\b|与计算机上的现有注册冲突|\bfailed\b[^\n]{0,80}['"“]http:\/\/[+*]:\d{1,5}\/|端口.{0,8}占用/iu,
+      /\bEADDRINUSE\b|\baddress (?:is )?already in use\b|\bport (?:\d{2,5} )?(?:is |was )?(?:already |currently |still )?(?:in use|taken|occupied|being used|allocated)\b|\bonly one usage of each socket\b|\b(?:failed to|unable to|could not|cannot|can['’]t) bind\b|\baccess a socket in a way forbidden\b|\bport is in use\b|\bconflicts with an existing registration\b|与计算机上的现有注册冲突|\bfailed\b[^\n]{0,80}['"“]http:\/\/[+*]:\d{1,5}\/|端口.{0,8}占用/iu,
   },
   {
     id: 'wrong-arguments',

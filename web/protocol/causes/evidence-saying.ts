@@ -143,7 +143,7 @@ export const SAYING: readonly EvidenceClass[] = [
     rank: RANK.config,
     title: 'The server must be known to the host under the name that is used',
     looks:
-      /\bno connection found for server\b|\bMCP server\b:? ?(?:['"`][^'"`\n]{1,80}['"`] )?(?:was |is )?(?:not (?:found|configured|registered|enabled)|unknown|does(?: not|n['’]t) exist)\b|\bno (?:such )?(?:MCP )?servers? (?:is |are )?(?:named|found|with|enabled|configured)\b/iu,
+      /\bno connection found for server\b|\bserver ["'`][\w.@/-]{1,60}["'`] not found\b|\bMCP server\b:? ?(?:['"`][^'"`\n]{1,80}['"`] )?(?:was |is )?(?:not (?:found|configured|registered|enabled)|unknown|does(?: not|n['’]t) exist)\b|\bno (?:such )?(?:MCP )?servers? (?:is |are )?(?:named|found|with|enabled|configured)\b/iu,
     unless: /\bNo MCP servers configured\b/u,
     says: 'The host or the gateway has no enabled server of this name.',
     how: [
@@ -275,7 +275,7 @@ export const SAYING: readonly EvidenceClass[] = [
     id: 'model-context-exceeded',
     rank: RANK.tools,
     looks:
-      /\bcontext (?:length|window|size)\b.{0,30}\b(?:exceed\w{0,3}|too (?:long|large|small))\b|\b(?:prompt|input|result|response|output) (?:is |was )?too (?:long|large)\b|\b(?:exceed\w{0,3}|over)\b.{0,24}\b(?:token limit|maximum (?:allowed )?tokens|\d{4,7} tokens)\b/iu,
+      /\bcontext (?:length|window|size)\b.{0,30}\b(?:exceed\w{0,3}|too (?:long|large|small))\b|\b(?:prompt|input|result|response|output) (?:is |was )?too (?:long|large)\b|\btokens exceed\b|\b(?:exceed\w{0,3}|over)\b.{0,24}\b(?:token limit|maximum (?:allowed )?tokens|\d{4,7} tokens)\b/iu,
   },
   {
     id: 'error-response',

@@ -2,7 +2,7 @@
 
 /** A status of HTTP in a line, near a word about one: before it, or its reason after it. */
 export const STATUS_NEAR =
-  /\b(?:HTTP(?:\/[\d.]{1,3})?|status(?:[ _]?code)?|errors?|code|returns|returned|returning|respon(?:se|ds|ded)(?: with)?|got|getting|gets?|gives? me|gave me|received?|receiving|fail(?:s|ed|ing)?(?: with)?|answers?|throws?|上报|返回)\b[^\w\n]{0,4}(?:(?:HTTP|status(?:[ _]?code)?|code|error|an?|the|with|of|is|was)\b[^\w\n]{0,4}){0,3}(4(?:0[0134568]|09|1[0135]|2[12689]|31)|5(?:0[0-4]|2\d|30))\b(?!\.?\d|:\d| ?(?:ms|s|MB|kB|bytes|items|tokens|tools|lines|chars)\b)|\b(4(?:0[0134568]|09|1[0135]|2[12689]|31)|5(?:0[0-4]|2\d|30))\b:? ?\(?(?:errors?\b|status\b|response\b|Bad |Unauth|Forbid|Not (?:F|A|I)|Method|Conflict|Payload|Unsup|Misdir|Unproc|Too M|Internal|Service|Gateway|报错|错误)|[`"“']([45]\d\d)(?=[ :][/A-Za-z ])/iu;
+  /\b(?:HTTP(?:\/[\d.]{1,3})?|status(?:[ _]?code)?|errors?|code|returns|returned|returning|respon(?:se|ds|ded)(?: with)?|got|getting|gets?|hitting|gives? me|gave me|received?|receiving|fail(?:s|ed|ing)?(?: with)?|answers?|throws?|上报|返回)\b[^\w\n]{0,4}(?:(?:HTTP|status(?:[ _]?code)?|code|error|an?|the|with|of|is|was)\b[^\w\n]{0,4}){0,3}(4(?:0[0134568]|09|1[0135]|2[12689]|31)|5(?:0[0-4]|2\d|30))\b(?!\.?\d|:\d| ?(?:ms|s|MB|kB|bytes|items|tokens|tools|lines|chars)\b)|\b(4(?:0[0134568]|09|1[0135]|2[12689]|31)|5(?:0[0-4]|2\d|30))\b:? ?\(?(?:errors?\b|status\b|response\b|Bad |Unauth|Forbid|Not (?:F|A|I)|Method|Conflict|Payload|Unsup|Misdir|Unproc|Too M|Internal|Service|Gateway|报错|错误)|[`"“']([45]\d\d)(?=[ :][/A-Za-z ])/iu;
 
 /** A failure with which the program goes on. */
 export const GOES_ON =

@@ -72,6 +72,15 @@ export const HOST_WORDINGS: readonly Wording[] = [
     how: STARTUP,
   },
   {
+    looks: /\bMCP client for \S{1,80} timed out after \d{1,6} seconds\b/u,
+    id: 'codex-startup-timeout',
+    rank: RANK.time,
+    emitter: 'Codex',
+    title: READY,
+    says: 'The server did not answer in time.',
+    how: STARTUP,
+  },
+  {
     looks: /Failed to reconnect to \S{1,80}\.?$/u,
     id: 'connection-closed-32000',
     rank: RANK.ended,

@@ -135,6 +135,11 @@ describe('wordings of others', () => {
     expect(sure(`My server fails:\n\n\`\`\`\n${text}\n\`\`\``)).toEqual([id]);
   });
 
+  it('refused credentials are no missing variable', () => {
+    const [first] = causesIn('My calls fail with `Authentication Failed: Bad credentials`.');
+    expect(first).toMatchObject({ id: 'environment-variable-missing', title: expect.stringContaining('valid') });
+  });
+
   it('a prefix in use, in any language', () => {
     const text = (prefix: string): string =>
       `Failed to start MCP server: L’écoute du préfixe '${prefix}/sse/' a échoué parce que le préfixe est en conflit`;

@@ -85,6 +85,7 @@ export const SDK_WORDINGS: readonly Wording[] = [
   },
   {
     looks: /Transport channel closed\b|worker quit with fatal: /u,
+    unless: /empty sse stream/u,
     id: 'codex-handshake-send-error',
     rank: RANK.time - 2,
     emitter: 'A client with the Rust SDK, such as Codex',
@@ -131,7 +132,7 @@ export const SDK_WORDINGS: readonly Wording[] = [
   },
   {
     looks:
-      /\bStreamable HTTP POST response completed without a reply\b|\bSSE stream ended without (?:a )?(?:response|result)\b/u,
+      /\bStreamable HTTP POST response completed without a reply\b|\bSSE stream ended without (?:a )?(?:response|result)\b|\bunexpected server response: empty sse stream\b/u,
     id: 'handshake-unanswered',
     rank: RANK.http,
     isSymptom: true,

@@ -108,7 +108,7 @@ const SYMPTOMS: readonly Symptom[] = [
   {
     id: 'config-not-read',
     looks:
-      /\b(?:servers?|entry|mcps?(?!-)|config\w{0,10}|changes?)\b(?:[^.\n]|\.\w){0,60}(?:(?:\bnot|n['’]t|\bnever) (?:be )?(?:listed|show\w{0,3}|appear\w{0,3}|detected|picked up|loaded|read|visible|applied|started)|\bignored|\bdisappear\w{0,3})|\bignores? (?:it|(?:the|my) \w{4,13})\b|\bignores?\b[^.\n]{0,30}\b(?:mcpServers|servers|entries|config\w{0,10}|settings)\b|(?:\bnot|n['’]t|\bnever) (?:recogni[sz]e|pick up|detect|read)\b[^.\n]{0,40}\b(?:config\w{0,10}|servers?|mcp\.json|settings)\b/iu,
+      /\b(?:servers?|entry|mcps?(?!-)|config\w{0,10}|changes?)\b(?:[^.\n]|\.\w){0,60}(?:(?:\bnot|n['’]t|\bnever) (?:be )?(?:listed|show\w{0,3}|appear\w{0,3}|detected|picked up|loaded|read|visible|applied|started)|\bignored|\bdisappear\w{0,3})|\bignores? (?:it|(?:the|my) \w{4,13})\b|\bignores?\b[^.\n]{0,30}\b(?:mcpServers|servers|entries|config\w{0,10}|settings)\b|(?:\bnot|n['’]t|\bnever|\bno longer) (?:recogni[sz]e|pick up|detect|load|read)(?:s|ing)?\b[^.\n]{0,40}\b(?:config\w{0,10}|servers?|mcp\.json|settings)\b/iu,
     title: 'The host must read the file in which the server is configured',
     why: 'The text does not decide between these: the host reads another file or expects another key, the file has an error, or the host was not restarted.',
     how: [

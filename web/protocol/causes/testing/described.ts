@@ -27,6 +27,7 @@ export const DESCRIBED: readonly (readonly [string, string])[] = [
   ['I sign in, and my host still says that the notes need authentication.', 'sign-in-repeated'],
   ['My notes server is not working since the update of the host.', 'error-reported'],
   ['My host completely ignores the mcpServers entries.', 'config-not-read'],
+  ['After the update my host no longer loads the servers.', 'config-not-read'],
   ['`notes` starts a server that never answers my host.', 'handshake-unanswered'],
   ['My notes fail when npx starts them, but a global install works.', 'works-elsewhere'],
 ];
