@@ -14,8 +14,8 @@ const MEMBER = /^\s*"(?:[^"\\]|\\.){0,80}"\s*:/;
 /** A message laid out over several lines: its version on a line of its own, possibly followed by a comment. */
 const FORMATTED = /^["'“]?jsonrpc["'”]?\s*:\s*["'“][\d.]*["'”]\s*,?\s*(?:$|\/\/|#)/;
 const NAMES = /"jsonrpc"|"method"\s*:\s*"/;
-/** A line with a time and text, after which a value begins that continues below. */
-const OPENS = /^(?!\[?["'{]).*\d:\d\d.*[\s:>]\{$/;
+/** A line with a time and text, or the mark before an agent’s output, after which a value begins that continues below. */
+const OPENS = /^(?:(?!\[?["'{]).*\d:\d\d.*[\s:>]|\s*[⎿└]\s+)\{$/;
 /** Phrases that programs print before a response they cannot use. */
 const LABEL = /\b(?:error|fail(?:ed|ure)|HTTP \d{3}|status|response)\b.*:\s*$/i;
 /**

@@ -340,6 +340,16 @@ describe('the response to a command', () => {
     const text = `curl -X POST http://localhost:8000/mcp -d '${CALL}'\n\nThe server answers:\n\n${DONE}\n`;
     expect(messages(text)).toEqual(['client tools/list', 'server response']);
   });
+
+  it.each(['⎿', '└'])('is found after %s in a transcript of an agent', (mark) => {
+    const output = JSON.stringify(JSON.parse(DONE), null, 2).replaceAll('\n', '\n     ');
+    const run = `Bash(curl -X POST http://localhost:8000/mcp -d '${CALL}')\n  ${mark}  ${output}\n`;
+    expect(messages(`It lists nothing:\n\n${FENCE}\n${run}${FENCE}\n`)).toEqual([
+      'client tools/list',
+      'server response',
+    ]);
+    expect(errors(run)).toEqual([]);
+  });
 });
 
 describe('a hash as Ruby prints it', () => {

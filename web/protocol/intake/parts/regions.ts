@@ -27,14 +27,17 @@ const HEADING = /^(?:#{1,6} |\*\*[^*]+\*\*:?$|<summary>)/;
 /** A line on which a JSON object or array begins, not a time in brackets. */
 export const OPENS = /^[ \t]*(?:[{]|\[(?!\d{1,4}[-/:.][\dA-Z]|\[[A-Za-z_]\w*[.\]])[ \t]*(?:[[{"\d\]-]|$))/;
 
-/** Words, perhaps with a colon, before a bracket at the end of a line; no code. */
-const INTRODUCES = /^[ \t>*-]*\p{L}[^{}[\]"'`=()<>;]{0,200}[\s:]([{[])[ \t]*$/u;
+/**
+ * A line up to a bracket that ends it: words, perhaps with a colon, but no code; or only the mark before the
+ * output of a command in a terminal of Claude Code or Codex.
+ */
+const INTRODUCES = /^[ \t>*-]*(?:\p{L}[^{}[\]"'`=()<>;]{0,200}[\s:]|[⎿└][ \t]{1,4})([{[])[ \t]*$/u;
 /** A key of JSON, or another bracket. */
 const GOES_ON = /^\s*(?:"(?:[^"\\\n]|\\.){1,80}"\s*:|\{\s*$)/;
 
 /**
- * Where a value begins on a line: at its first character, or at the bracket that ends a line of words if a key follows on the next
- * line; -1 if none does. `next`: the beginning of the next line.
+ * Where a value begins on a line: at its first character, or at the bracket that ends a line of words or follows a mark, if a
+ * key follows on the next line; -1 if none does. `next`: the beginning of the next line.
  */
 export function opensAt(source: string, next: string): number {
   if (OPENS.test(source)) return source.length - source.trimStart().length;
