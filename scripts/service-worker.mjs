@@ -15,10 +15,14 @@ const SELDOM = /(^|\/)(?:pyodide|python_stdlib|THIRD-PARTY)[\w.-]*\.\w+$|^[a-z]{
 /** Maximum size of the precache, bytes: a larger file should be in the list of rarely used ones. */
 const MAX = 16_000_000;
 
-/** A worker left by a build at the same address would show that build forever: this one replaces it and unregisters itself. */
+/**
+ * A worker left by a build at the same address would show that build forever: this one replaces it and unregisters itself. A page of
+ * the build that still loads meanwhile may register it again, so it does the same at the next request.
+ */
 export const leaving = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
+self.addEventListener('fetch', () => void self.registration.unregister());
 async function leave() {
   const mine = 'playground ' + new URL(self.registration.scope).pathname + ' ';
   for (const name of await caches.keys()) if (name.startsWith(mine)) await caches.delete(name);
