@@ -84,6 +84,11 @@ export function corpusOfEach(): Given[] {
   });
 }
 
+/** The last text of each name: a bad example of each rule. Enough where other tests compare the good ones. */
+export function corpusOfBad(): Given[] {
+  return [...new Map(corpus().map((one) => [one.name, one])).values()];
+}
+
 const both = <Example>({ good, bad }: { good: readonly Example[]; bad: readonly Example[] }): Example[] => [
   ...good,
   ...bad,

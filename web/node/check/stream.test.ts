@@ -136,8 +136,8 @@ describe('a stream of many lines', () => {
   it('needs no more memory for more of it', { tags: ['all'] }, async () => {
     // The heap is smaller than the input: a command that kept the lines would end here.
     const [some, more] = [
-      await streamed(['--megabytes', '8', '--long'], 48),
-      await streamed(['--megabytes', '50', '--long'], 48),
+      await streamed(['--megabytes', '10', '--long'], 64),
+      await streamed(['--megabytes', '70', '--long'], 64),
     ];
     expect([some.code, more.code]).toEqual([0, 0]);
     expect(more.lines.length).toBeGreaterThan(3 * some.lines.length);

@@ -144,9 +144,10 @@ const ARGUMENTS =
 
 /** The cause; a refused message is that of a call if the text mentions arguments. */
 function ofArguments(cause: Candidate, text: string): Candidate {
+  if (cause.id !== 'response-refused' || text.length > SHORT * 2 || !ARGUMENTS.test(text)) return cause;
   const id = 'invalid-arguments-for-tool';
   const entry = CATALOG.find((complaint) => complaint.id === id);
-  if (cause.id !== 'response-refused' || !entry || text.length > SHORT * 2 || !ARGUMENTS.test(text)) return cause;
+  if (!entry) return cause;
   return { ...cause, id, title: entry.title, how: remediesOf(id), ask: entry.next };
 }
 

@@ -108,8 +108,8 @@ function judgeAs(
   return recognition ? judgeDocument(subject, kind, recognition) : [];
 }
 
-/** The revision whose rules are compared with what a page says about JSON-RPC. */
-const NEWEST = '2025-11-25';
+/** The revision of MCP with which a page about JSON-RPC is compared: the newest with the messages that such a page has. */
+const COMPARED = '2025-11-25';
 /** Statements that hold for JSON-RPC. A page about it and MCP does not say which of the two it means. */
 const OF_JSONRPC: ReadonlySet<string> = new Set(['claims/params-array', 'claims/null-id']);
 
@@ -121,11 +121,10 @@ function judgeStatements(text: string, { parts = [], entries }: Taken, revision:
   for (const [part, { kind, span, first, messages: count }] of parts.entries()) {
     if (kind !== 'lesson-text' && kind !== 'program-literal') continue;
     const ranges = without(span, messages.slice(first, first + count));
-    if (revision !== 'jsonrpc-2.0')
-      for (const finding of judgeClaims(text, ranges, revision)) out.push({ ...finding, part });
-    else
-      for (const finding of judgeClaims(text, ranges, NEWEST))
-        if (OF_JSONRPC.has(finding.rule)) out.push({ ...finding, severity: 'info', part });
+    const isPlain = revision === 'jsonrpc-2.0';
+    for (const finding of judgeClaims(text, ranges, isPlain ? COMPARED : revision))
+      if (!isPlain) out.push({ ...finding, part });
+      else if (OF_JSONRPC.has(finding.rule)) out.push({ ...finding, severity: 'info', part });
   }
   return out;
 }
